@@ -140,8 +140,17 @@ export const mayAskReview = (
 export const mayAnswer = ({ state, answeredAt }: Pick<DecisionTimes, "state" | "answeredAt">): boolean =>
   state === "proposed" && answeredAt === null;
 
-/** Kinds that no single operator decides. */
-export const takesTwo = (kind: DecisionKind): boolean => kind === "ban" || kind === "accountclosed";
+/** Why a decision takes two operators: because of its kind, or since its party has complained lately; null where one decides. */
+export function whyTwo({
+  kind,
+  isFlagged,
+}: {
+  kind: DecisionKind;
+  isFlagged: boolean;
+}): "kind" | "complaint" | null {
+  if (kind === "ban" || kind === "accountclosed") return "kind";
+  return isFlagged ? "complaint" : null;
+}
 
 /** The kind that a consequence has as a decision. */
 export const kindOfConsequence = (

@@ -1,4 +1,4 @@
-import type { ConsoleCode } from "@bandeja/contract/console/calls";
+import type { ConsoleCode, ConsoleFailure } from "@bandeja/contract/console/calls";
 
 /** The refusal of an operator's command, with the reason as its message. Nothing was changed. */
 export class Refusal extends Error {
@@ -7,10 +7,18 @@ export class Refusal extends Error {
   readonly code: ConsoleCode;
   /** The input of the command that is wrong, or `reason`. */
   readonly field: string | undefined;
+  /** The decision that is in the way. */
+  readonly decision: ConsoleFailure["decision"];
 
-  constructor(message: string, code: ConsoleCode, field?: string) {
+  constructor(
+    message: string,
+    code: ConsoleCode,
+    field?: string,
+    decision?: NonNullable<ConsoleFailure["decision"]>,
+  ) {
     super(message);
     this.code = code;
     this.field = field;
+    this.decision = decision;
   }
 }

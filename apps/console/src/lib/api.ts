@@ -9,13 +9,15 @@ export class ConsoleError extends Error {
   readonly party: PartyRef | undefined;
   readonly by: string | undefined;
   readonly field: string | undefined;
+  readonly decision: ConsoleFailure["decision"];
 
-  constructor(code: string, { message = code, party, by, field }: Partial<ConsoleFailure> = {}) {
+  constructor(code: string, { message = code, party, by, field, decision }: Partial<ConsoleFailure> = {}) {
     super(message);
     this.code = code;
     this.party = party;
     this.by = by;
     this.field = field;
+    this.decision = decision;
   }
 }
 

@@ -1,13 +1,30 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { Link } from "react-router";
+import { pagePath } from "../paths.ts";
+import { ConsoleError } from "./api.ts";
 import { useFailureText } from "./use-text.ts";
 
 /** Why something failed, beside what was tried. */
 export function FailureNote({ error }: { error: unknown }) {
+  const { t } = useTranslation();
   const failureText = useFailureText();
+  const decision = error instanceof ConsoleError ? error.decision : undefined;
   return (
     <p role="alert" className="note note-failure">
       {failureText(error)}
+      {decision !== undefined && (
+        <>
+          {" "}
+          <Link to={pagePath("decision", decision.id)} className="text-link">
+            {decision.name === undefined
+              ? t(($) => $.operatorconsole.conduct.open)
+              : t(($) => $.operatorconsole.conduct.openof, {
+                  name: decision.name ?? t(($) => $.operatorconsole.queue.deleted),
+                })}
+          </Link>
+        </>
+      )}
     </p>
   );
 }

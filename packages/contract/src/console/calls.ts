@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { storable } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { addedPasskey, shownPasskey } from "../passkey-fields.ts";
-import type { DecisionKind } from "@bandeja/domain/decision-kinds";
+import type { DecisionKind, DecisionState } from "@bandeja/domain/decision-kinds";
 import type { ColumnName } from "./columns.ts";
 import type { ShownConduct } from "./conduct.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -75,6 +75,7 @@ export const consoleCodes = [
   "NEVER_VERIFIED",
   "NO_EARLIER_OWNER",
   "CAN_STILL_ANSWER",
+  "CONTRADICTED",
   "FIRST_OF_TWO",
   "HAD_A_PART",
   "HIDDEN_ALREADY",
@@ -113,6 +114,8 @@ export interface ConsoleFailure {
   readonly party?: PartyRef;
   /** Of `ANSWERED`: the operator who has answered the item; absent if it is oneself. */
   readonly by?: string;
+  /** The decision that is in the way, and whom it is about where that is somebody else. */
+  readonly decision?: { readonly id: string; readonly name?: string | null };
 }
 
 /** The browser's options for a passkey, and the token of their challenge. */
@@ -243,6 +246,8 @@ export interface ItemAnswer {
   readonly asks?: "minutes";
   /** Who reads the reason, where that differs from the command's. */
   readonly reads?: Reader;
+  /** Why it takes effect only once another operator upholds it, too. */
+  readonly two?: "kind" | "complaint";
 }
 
 /** An answer with who reads the reason. */
@@ -280,6 +285,19 @@ export interface ConsoleItem {
   readonly request?: { readonly by: string; readonly isOwn: boolean; readonly proposal: string };
 }
 
+/** A no-show that contradicts that of an item: the venue reports a worker, who says that the venue turned them away. */
+export interface ShownContradiction {
+  /** Of the decision about it. */
+  readonly id: string;
+  /** The side that it is about. */
+  readonly of: "venue" | "worker";
+  readonly venue: PartyRef;
+  readonly worker: PartyRef;
+  readonly state: DecisionState;
+  /** What the side that it is about says to it. */
+  readonly answer: string | null;
+}
+
 export interface ConsoleItemDetails extends ConsoleItem {
   readonly details: Row;
   /** Of the details. */
@@ -296,12 +314,8 @@ export interface ConsoleItemDetails extends ConsoleItem {
   readonly work?: ShownWork;
   /** Between which hours those that count are (minutes). */
   readonly range?: { readonly least: number; readonly most: number };
-  /** The no-shows that the other side of the job is reported for. */
-  readonly contradicts?: readonly {
-    readonly id: string;
-    readonly party: PartyRef;
-    readonly isOpen: boolean;
-  }[];
+  /** The no-shows that contradict it. */
+  readonly contradicts?: readonly ShownContradiction[];
 }
 
 export interface SearchHit {
@@ -361,8 +375,10 @@ export interface ConsolePage {
   /** Of the facts. */
   readonly names: Labels;
   readonly history: readonly HistoryEntry[];
-  /** Of a party. */
+  /** Of a party or a decision. */
   readonly conduct?: ShownConduct;
+  /** Of a proposal: what upholding it would lead to now. */
+  readonly wouldBe?: ConsoleItemDetails["wouldBe"];
   readonly gate?: ShownGate;
   /** Of a party or a job, the next first. */
   readonly confirmed?: readonly ConfirmedWork[];

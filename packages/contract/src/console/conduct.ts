@@ -15,13 +15,17 @@ export interface ShownOffence {
   readonly rule: Exclude<DecisionRule, "terms">;
   /** ISO 8601. */
   readonly at: string;
-  /** From the cancellation to the start of the work; negative after it. Null for a no-show. */
+  /** From the cancellation to the start of the work: 0 within its last minute, negative after it. Null for a no-show. */
   readonly noticeMinutes: number | null;
+  /** Of a late cancellation: who was confirmed for the work, and since when (ISO 8601). */
+  readonly confirmed: readonly { readonly worker: PartyRef; readonly at: string | null }[];
+  /** The operator who cancelled for its party. */
+  readonly operator: string | null;
   readonly state: OffenceState;
   /** Whether the decision that is shown is about it, or counts it. */
   readonly isThis: boolean;
   readonly isCounted: boolean;
-  /** What the other side reported, and what the party has answered. */
+  /** What the other side reported, or what was said with a cancellation; and what the party has answered. */
   readonly reported: string | null;
   readonly said: string | null;
 }

@@ -11,9 +11,10 @@ import { WorkLink } from "./work-link.tsx";
 function Notice({ minutes }: { minutes: number }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  return minutes > 0
-    ? t(($) => $.operatorconsole.conduct.notice, { time: format.duration(minutes * 60_000) })
-    : t(($) => $.operatorconsole.conduct.nonotice);
+  if (minutes < 0) return t(($) => $.operatorconsole.conduct.nonotice);
+  return minutes === 0
+    ? t(($) => $.operatorconsole.conduct.lastminute)
+    : t(($) => $.operatorconsole.conduct.notice, { time: format.duration(minutes * 60_000) });
 }
 
 function Offence({ offence }: { offence: ShownOffence }) {
@@ -40,8 +41,23 @@ function Offence({ offence }: { offence: ShownOffence }) {
             <Notice minutes={offence.noticeMinutes} />
           </p>
         )}
+        {offence.confirmed.map(({ worker: { id, name }, at: since }) => (
+          <p key={id}>
+            {t(($) => $.operatorconsole.conduct.confirmed, {
+              name: name ?? t(($) => $.operatorconsole.queue.deleted),
+              moment: since === null ? "–" : moments.moment(since),
+            })}
+          </p>
+        ))}
+        {offence.operator !== null && (
+          <p>{t(($) => $.operatorconsole.conduct.byoperator, { name: offence.operator })}</p>
+        )}
         {offence.reported !== null && offence.reported !== "" && (
-          <p className="cell">{t(($) => $.operatorconsole.conduct.reported, { text: offence.reported })}</p>
+          <p className="cell">
+            {t(($) => $.operatorconsole.conduct[rule === "noshow" ? "reported" : "cancelreason"], {
+              text: offence.reported,
+            })}
+          </p>
         )}
         {offence.said !== null && (
           <p className="cell">{t(($) => $.operatorconsole.conduct.said, { text: offence.said })}</p>

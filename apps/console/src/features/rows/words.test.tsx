@@ -104,6 +104,8 @@ const conduct: ShownConduct = {
     rule,
     at,
     noticeMinutes: rule === "noshow" ? null : 90,
+    confirmed: [],
+    operator: null,
     state: "announced",
     isThis: index === 0,
     isCounted: true,

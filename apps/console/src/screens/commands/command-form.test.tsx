@@ -138,8 +138,8 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
         work: null,
         what: [
           {
-            name: "decidedUntil",
-            values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
+            name: "inForceUntil",
+            values: { kind: "suspension", until: "2026-12-04T18:04:00Z" },
           },
         ],
         reads: "account",
@@ -149,8 +149,8 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
     "/run/conduct/suspend": {
       done: [
         {
-          name: "decidedUntil",
-          values: { kind: "suspension", state: "upheld", until: "2026-12-04T18:04:00Z" },
+          name: "inForceUntil",
+          values: { kind: "suspension", until: "2026-12-04T18:04:00Z" },
         },
       ],
     },
@@ -163,11 +163,11 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
   await user.type(screen.getByRole("textbox", { name: "Motivo" }), "Ofendeu outras pessoas.");
   await user.click(screen.getByRole("button", { name: "Continuar" }));
   expect(
-    await screen.findByText(/^A decisão ficará confirmada: Suspensão até sex, 4 dez, \d\d:04\. A conta/),
+    await screen.findByText(/^Suspensão até sex, 4 dez, \d\d:04: passará a valer na hora\. A conta/),
   ).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Executar" }));
   expect(
-    await screen.findByText(/^A decisão está confirmada: Suspensão até sex, 4 dez, \d\d:04\.$/),
+    await screen.findByText(/^Suspensão até sex, 4 dez, \d\d:04: em vigor\. A conta recebe o aviso\.$/),
   ).toBeVisible();
   expect(calls).toContainEqual({
     path: "/run/conduct/suspend",

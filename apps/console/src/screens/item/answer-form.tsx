@@ -208,9 +208,11 @@ export function AnswerForm({
   // A proposal is rejected with other consequences than a request.
   const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
   const labelOf = (name: string) => nameOf("answers", nameIn(name));
-  const isFirst = item.details.flagged === true && item.firstBy === undefined;
-  const hintOf = (name: string) =>
-    nameOf("answerhints", name === "uphold" && isFirst ? "upholdfirst" : nameIn(name));
+  const why = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
+  const hintOf = ({ name, two }: ShownAnswer) =>
+    two === undefined
+      ? nameOf("answerhints", nameIn(name))
+      : `${t(($) => $.operatorconsole.item.two)} ${t(($) => $.operatorconsole.outcomes[why[two]])}`;
   const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));
   const writeIn =
     spoken.size === 0

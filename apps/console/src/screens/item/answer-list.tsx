@@ -16,7 +16,7 @@ interface Props {
   sending: string | false;
   isDisabled: boolean;
   labelOf: (name: string) => string;
-  hintOf: (name: string) => string;
+  hintOf: (answer: ShownAnswer) => string;
   onAnswer: (answer: ShownAnswer) => void;
 }
 
@@ -62,7 +62,7 @@ export function AnswerList(props: Props) {
             {labelOf(one.name)}
           </Button>
           <span id={`hint-${one.name}`} className="type-small text-muted">
-            {hintOf(one.name)} {nameOf("readby", one.reads)}
+            {hintOf(one)} {nameOf("readby", one.reads)}
           </span>
         </li>
       ))}

@@ -121,17 +121,49 @@ test("a report has the proposals that wait about its sides beside their decision
   expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
 });
 
+test("a contradiction says who claims what about whom, what is decided, and what is said to it", async () => {
+  const contradicts: ConsoleItemDetails["contradicts"] = [
+    { id: "d2", of: "worker", venue, worker: person, state: "upheld", answer: "They sent me home." },
+    {
+      id: "d3",
+      of: "worker",
+      venue,
+      worker: { id: "p3", name: "Ines Prata" },
+      state: "proposed",
+      answer: null,
+    },
+  ];
+  const refused = refusal("CONTRADICTED", { decision: { id: "d2", name: person.name } });
+  const { user } = open(() => ({ ...ban, contradicts }), { "/run/conduct/uphold": refused });
+  const list = await screen.findByRole("list", { name: "Reports that contradict each other" });
+  const [first, second] = within(list).getAllByRole("listitem");
+  expect(first).toHaveTextContent(
+    "Casa Aurora says that Duarte Pereira did not come. Duarte Pereira says that Casa Aurora turned them away.",
+  );
+  expect(first).toHaveTextContent("Duarte Pereira says to it: They sent me home.");
+  expect(within(first!).getByRole("link")).toHaveAttribute("href", "/pages/decision/d2");
+  expect(second).toHaveTextContent("What is decided about Ines Prata: proposed");
+  expect(second).toHaveTextContent("Ines Prata has not answered it.");
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "Both cannot be true.");
+  await user.click(screen.getByRole("button", { name: "Uphold it" }));
+  const link = await screen.findByRole("link", { name: "Open the decision about Duarte Pereira" });
+  expect(link).toHaveAttribute("href", "/pages/decision/d2");
+});
+
 test("the first of two reads that a second is needed, the second whose reason the account reads", async () => {
   const { firstBy: _, ...first } = ban;
   const [uphold, reject] = ban.answers;
-  const { unmount } = open(() => ({ ...first, answers: [{ ...uphold, reads: "account" }, reject] }));
+  const { unmount } = open(() => ({
+    ...first,
+    answers: [{ ...uphold, reads: "account", two: "kind" }, reject],
+  }));
   expect(await screen.findByRole("button", { name: "Uphold it" })).toHaveAccessibleDescription(
-    "It takes effect once a second operator upholds it, too. The account reads your reason.",
+    "Nothing takes effect yet: another operator has to uphold it, too. A ban and a closed account take two operators. The account reads your reason.",
   );
   unmount();
   open(() => ban);
   expect(await screen.findByRole("button", { name: "Uphold it" })).toHaveAccessibleDescription(
-    "The decision takes effect. The account reads the reason of the first, to which you agree. Yours is for the audit log.",
+    "The decision takes effect at once. The account reads the reason of the first, to which you agree. Yours is for the audit log.",
   );
   expect(screen.getByRole("button", { name: "Reject the proposal" })).toHaveAccessibleDescription(
     "It does not count. The account reads your reason.",

@@ -12,54 +12,21 @@ import { useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
+import { Consequence } from "#features/conduct/consequence.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
 import { Facts } from "#features/rows/cells.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { commandPath, itemPath, pagePath, paths } from "../../paths.ts";
+import { commandPath, itemPath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { Contradictions } from "./contradictions.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 
 /** Claims the item, unless somebody else has, and reads it. */
 async function openItem(item: { kind: string; id: string }): Promise<ConsoleItemDetails> {
   await holdItem(item);
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
-}
-
-/** What upholding a proposal would lead to now. */
-function Consequence({ kind, until }: NonNullable<ConsoleItemDetails["wouldBe"]>) {
-  const { t } = useTranslation();
-  const moments = useMoments();
-  const values = useValues();
-  const named = { kind: values.text("kind", kind) };
-  return (
-    <p className="note">
-      {until === null
-        ? t(($) => $.operatorconsole.conduct.wouldbe, named)
-        : t(($) => $.operatorconsole.conduct.wouldbeuntil, { ...named, until: moments.moment(until) })}
-    </p>
-  );
-}
-
-/** The no-shows that the other side of the same job is reported for. */
-function Contradicts({ item: { contradicts = [] } }: { item: ConsoleItemDetails }) {
-  const { t } = useTranslation();
-  if (contradicts.length === 0) return null;
-  return (
-    <p className="note">
-      {t(($) => $.operatorconsole.item.contradicts)}{" "}
-      {contradicts.map(({ id, party, isOpen }) => (
-        <Link
-          key={id}
-          to={isOpen ? itemPath({ kind: "proposal", id }) : pagePath("decision", id)}
-          className="text-link"
-        >
-          {party.name ?? t(($) => $.operatorconsole.queue.deleted)}
-        </Link>
-      ))}
-    </p>
-  );
 }
 
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
@@ -94,7 +61,7 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
             </p>
           ),
       )}
-      <Contradicts item={item} />
+      <Contradictions contradicts={item.contradicts} />
       {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
       {isReport && report !== undefined && <ReportPanel report={report} />}
       {rows.length > 0 && (

@@ -9,6 +9,7 @@ import { useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
+import { Consequence } from "#features/conduct/consequence.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
 import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
@@ -101,6 +102,7 @@ function PageBody({ page }: { page: ConsolePage }) {
             {t(($) => $.operatorconsole.item.about)} <PartyLink party={page.party} />
           </p>
         )}
+        {page.wouldBe !== undefined && <Consequence {...page.wouldBe} />}
         {page.page === "decision" && <QueueLink id={page.id} />}
         {page.page === "decision" && conduct !== undefined && (
           <ConductLists conduct={conduct} about={page.id} />

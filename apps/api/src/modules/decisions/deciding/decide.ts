@@ -1,5 +1,5 @@
 import type { ConductConfig } from "@bandeja/config/conduct";
-import { consequenceOfDecision, mayUphold, takesTwo } from "@bandeja/domain/decisions";
+import { consequenceOfDecision, mayUphold, whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -11,6 +11,7 @@ import {
   type Decision,
   type DecisionChange,
 } from "../store/decisions-store.ts";
+import { findContradictions } from "../store/other-sides-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
 import { countingOf, whatFollows } from "./chain.ts";
 import { subjectOf } from "./decision-event.ts";
@@ -33,6 +34,10 @@ export interface Deciding {
 /** What an offence leads to if it counts from an instant on. */
 export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>
   whatFollows(countingOf(await findDecisions(tx, decision.partyId), at), decision, at);
+
+/** What upholding a proposal leads to: of an offence by those that count, of an operator's own what it says. */
+export const outcomeAt = async (tx: Tx, decision: Decision, at: Date) =>
+  decision.rule === "terms" ? { kind: decision.kind } : consequenceAt(tx, decision, at);
 
 /** Notes a decision that stands from now on: what restricts, its statement, and the event that delivers it. */
 async function bringIntoForce(
@@ -69,12 +74,30 @@ export async function upholdByRule(tx: Tx, decision: Decision, deciding: Decidin
 export const isFirstOfTwo = ({ firstBy }: Decision, operator: string): boolean =>
   firstBy !== null && isSameName(firstBy, operator);
 
+/** The no-show that contradicts one, and stands. */
+export const findStandingContradiction = async (tx: Tx, { id, rule }: Decision, now: Date) =>
+  rule === "noshow" ? (await findContradictions(tx, [id], now)).find(({ stands }) => stands) : undefined;
+
+/** Refuses to uphold a no-show while one that contradicts it stands: both cannot be true. @throws Refusal */
+async function requireUncontradicted(tx: Tx, decision: Decision, now: Date): Promise<void> {
+  const standing = await findStandingContradiction(tx, decision, now);
+  if (standing === undefined) return;
+  const { name } = standing[standing.of];
+  throw new Refusal(
+    `The no-show of the other side, ${name ?? "a deleted account"}, contradicts it and is upheld: reject this one, or correct decision ${standing.id} first.`,
+    "CONTRADICTED",
+    undefined,
+    { id: standing.id, name },
+  );
+}
+
 /**
  * Upholds a proposal as an operator. A ban, a closed account and a flagged proposal take a second one: until then
  * nothing is restricted, and the proposal lapses when it is due. The person must be locked.
  *
  * @returns the decision, still a proposal while it waits for a second operator
- * @throws ApiError `WRONG_STATE`; Refusal before the party could answer, and for the same operator twice
+ * @throws ApiError `WRONG_STATE`; Refusal before the party could answer, while a no-show that contradicts it stands, and for
+ *   the same operator twice
  */
 export async function uphold(
   tx: Tx,
@@ -91,9 +114,9 @@ export async function uphold(
       "CAN_STILL_ANSWER",
     );
   }
-  const outcome =
-    decision.rule === "terms" ? { kind: decision.kind } : await consequenceAt(tx, decision, deciding.now);
-  const needsTwo = decision.isFlagged || takesTwo(outcome.kind);
+  await requireUncontradicted(tx, decision, deciding.now);
+  const outcome = await outcomeAt(tx, decision, deciding.now);
+  const needsTwo = whyTwo({ ...decision, ...outcome }) !== null;
   if (needsTwo && decision.firstBy === null) {
     return updateDecision(tx, decision.id, { firstBy: operator, reason });
   }

@@ -9,7 +9,7 @@ import { keepStatement } from "../statements/keep-statement.ts";
 import { isBeingRestricted } from "../restrictions/restrictions-store.ts";
 import { insertDecision, type Decision } from "../store/decisions-store.ts";
 import { hasComplainedLately } from "../store/parties-store.ts";
-import { consequenceAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
+import { outcomeAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireReason } from "./require-reason.ts";
 
@@ -93,7 +93,7 @@ export async function decideAsOperator(
 
 /** Tells a party that a decision about it is proposed, which restricts nothing, and what it would lead to now. */
 export async function announceProposal(tx: Tx, proposal: Decision, { policy, now }: Deciding): Promise<void> {
-  const { kind } = proposal.rule === "terms" ? proposal : await consequenceAt(tx, proposal, now);
+  const { kind } = await outcomeAt(tx, proposal, now);
   const statementId = await keepStatement(tx, { ...proposal, kind }, { occasion: "proposed", policy, now });
   const payload = { ...(await subjectOf(tx, proposal)), statementId };
   await record(tx, { type: "decision.proposed", payload }, now);

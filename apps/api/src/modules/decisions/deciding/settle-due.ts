@@ -13,15 +13,18 @@ import {
   type Decision,
 } from "../store/decisions-store.ts";
 import { correctOverdue } from "./correct.ts";
-import { lapse, upholdByRule, type Deciding } from "./decide.ts";
+import { findStandingContradiction, lapse, upholdByRule, type Deciding } from "./decide.ts";
 import { requireMove } from "./move-decision.ts";
 
 const batchSize = 100;
 
-function settle(tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> {
+async function settle(tx: Tx, decision: Decision, deciding: Deciding): Promise<Decision> {
   if (decision.state === "underreview") return correctOverdue(tx, decision, deciding);
   if (decision.state === "proposed") {
-    return isUpheldByRule(decision) ? upholdByRule(tx, decision, deciding) : lapse(tx, decision, deciding);
+    if (!isUpheldByRule(decision)) return lapse(tx, decision, deciding);
+    // An operator has believed the other side.
+    const isContradicted = (await findStandingContradiction(tx, decision, deciding.now)) !== undefined;
+    return isContradicted ? lapse(tx, decision, deciding) : upholdByRule(tx, decision, deciding);
   }
   return updateDecision(tx, decision.id, { state: requireMove(decision, "end", "clock") });
 }

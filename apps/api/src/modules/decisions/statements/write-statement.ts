@@ -1,5 +1,5 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
-import { reviewUntil, takesTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
 import { todayIn } from "@bandeja/domain/wall-clock";
@@ -112,8 +112,8 @@ export function writeDecided(context: StatementContext, language: Language): Sta
 export function writeProposed(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
   const { t, moment, isOffence, list } = words;
-  const { kind, isFlagged, dueAt, reason } = context.decision;
-  const pending = isFlagged || takesTwo(kind) ? "pendingTwo" : "pending";
+  const { dueAt, reason } = context.decision;
+  const pending = whyTwo(context.decision) === null ? "pending" : "pendingTwo";
   return {
     title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
     paragraphs: [

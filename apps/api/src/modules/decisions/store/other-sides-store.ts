@@ -1,3 +1,5 @@
+import type { DecisionState } from "@bandeja/domain/decision-kinds";
+import type { Side } from "@bandeja/domain/side";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 
@@ -23,14 +25,58 @@ export async function findOtherSides(tx: Tx, decisionId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The decisions about no-shows of the other side at the job that a decision is about a no-show at. */
-export async function findOppositeNoShows(db: Db, decisionId: string) {
-  const { rows } = await db.execute<{ id: string; partyId: string; isOpen: boolean }>(sql`
-    SELECT d.id, d.party_id AS "partyId", d.state = 'proposed' AS "isOpen"
-    FROM decisions this JOIN offences o ON o.id = this.offence_id JOIN jobs j ON j.id = o.job_id
+/** A no-show that contradicts another: the venue reports a worker, who says that the venue turned them away. */
+export interface Contradiction {
+  /** The decision that is contradicted, and the one that contradicts it. */
+  readonly decisionId: string;
+  readonly id: string;
+  /** The side that the contradicting decision is about. */
+  readonly of: Side;
+  readonly venue: PartyName;
+  readonly worker: PartyName;
+  readonly state: DecisionState;
+  readonly stands: boolean;
+  /** What the party of the contradicting decision says to it. */
+  readonly answer: string | null;
+}
+
+interface PartyName {
+  readonly id: string;
+  /** Null for a deleted one. */
+  readonly name: string | null;
+}
+
+/** The no-shows that contradict those of the given decisions: of the same job, with the worker who says so. */
+export async function findContradictions(
+  db: Db | Tx,
+  decisionIds: readonly string[],
+  now: Date,
+): Promise<Contradiction[]> {
+  if (decisionIds.length === 0) return [];
+  const { rows } = await db.execute<Contradiction & Record<string, unknown>>(sql`
+    SELECT this.id AS "decisionId", decisions.id, decisions.state,
+      decision_stands(decisions, ${now.toISOString()}::timestamptz) AS stands,
+      CASE WHEN decisions.party_id = a.venue_id THEN 'venue' ELSE 'worker' END AS of,
+      coalesce(decisions.review_text, decisions.answer) AS answer,
+      jsonb_build_object('id', a.venue_id, 'name', CASE WHEN vp.deleted_at IS NULL THEN v.name END) AS venue,
+      jsonb_build_object('id', a.worker_id, 'name', CASE WHEN wp.deleted_at IS NULL THEN w.name END) AS worker
+    FROM decisions this JOIN offences o ON o.id = this.offence_id AND o.kind = 'noshow'
+    JOIN applications a ON a.job_id = o.job_id AND a.status = 'noshow' AND a.venue_no_show
+      AND o.party_id IN (a.venue_id, a.worker_id)
     JOIN offences other ON other.job_id = o.job_id AND other.kind = 'noshow'
-      AND (other.party_id = j.venue_id) <> (o.party_id = j.venue_id)
-    JOIN decisions d ON d.offence_id = other.id
-    WHERE this.id = ${decisionId} AND o.kind = 'noshow' ORDER BY d.proposed_at, d.id`);
+      AND other.party_id IN (a.venue_id, a.worker_id) AND other.party_id <> o.party_id
+    JOIN decisions ON decisions.offence_id = other.id
+    JOIN parties vp ON vp.id = a.venue_id LEFT JOIN venues v ON v.id = a.venue_id
+    JOIN parties wp ON wp.id = a.worker_id LEFT JOIN workers w ON w.id = a.worker_id
+    WHERE this.id = ANY(${sql.param([...decisionIds])}::uuid[])
+    ORDER BY this.id, decisions.proposed_at, decisions.id`);
   return rows;
+}
+
+/** Lets one operator at a time decide about the no-shows of a job, which may contradict each other. */
+export async function lockNoShows(tx: Tx, decisionId: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(o.job_id::text, 24))
+    FROM decisions d JOIN offences o ON o.id = d.offence_id
+    WHERE d.id = ${decisionId} AND o.kind = 'noshow'`);
 }

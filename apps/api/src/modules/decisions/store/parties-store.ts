@@ -25,7 +25,7 @@ export async function findHome(db: Db | Tx, partyId: string) {
  * Whether a person appealed, reported somebody or exported their data with any of their accounts, so shortly before that a
  * proposal takes two operators.
  */
-export async function hasComplainedLately(tx: Tx, partyId: string, now: Date): Promise<boolean> {
+export async function hasComplainedLately(tx: Db | Tx, partyId: string, now: Date): Promise<boolean> {
   const since = sql`${now.toISOString()}::timestamptz - ${`${retaliationDays} days`}::interval`;
   const { rows } = await tx.execute<{ has: boolean }>(sql`
     SELECT EXISTS (SELECT FROM decisions

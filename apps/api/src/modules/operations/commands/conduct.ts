@@ -1,9 +1,9 @@
-import type { Outcome, Sentence } from "@bandeja/contract/console/outcomes";
-import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
+import type { Outcome } from "@bandeja/contract/console/outcomes";
+import { isInForce, offenceStateOf, whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { correct, review } from "../../decisions/deciding/correct.ts";
-import { reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
+import { outcomeAt, reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
@@ -63,15 +63,23 @@ const show = (decision: Decision, now: Date): Shown => ({
   reason: decision.reason,
 });
 
-/** What a decision came to, for the operator. */
-function tell({ id, kind, state, until, dueAt }: Decision): Sentence {
-  const decided = { decision: id, kind, state };
+const whyTwoNames = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
+
+/** What a proposal or an operator's own decision came to: it is in force, or waits for a second operator, and why. */
+async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise<Outcome> {
+  const { id, state, until, dueAt } = decision;
+  const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
+  const values = { decision: id, kind };
   if (state === "proposed") {
-    return { name: "waitsForSecond", values: { ...decided, until: dueAt.toISOString() } };
+    const why = whyTwo({ ...decision, kind });
+    return [
+      { name: "waitsForSecond", values: { ...values, until: dueAt.toISOString() } },
+      ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
+    ];
   }
-  return until === null || (state !== "upheld" && state !== "confirmed")
-    ? { name: "decided", values: decided }
-    : { name: "decidedUntil", values: { ...decided, until: until.toISOString() } };
+  return until === null
+    ? [{ name: "inForce", values }]
+    : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
 }
 
 /** The parties that a decision concerns: its own, and the other sides. */
@@ -177,7 +185,7 @@ export const conductGroup: Group = {
         const cancelled = await cancelAhead(context, upheld, options);
         return {
           ...(await concernedBy(tx, upheld)),
-          what: [tell(upheld), ...cancelled],
+          what: [...(await tellUpheld(tx, upheld, deciding.now)), ...cancelled],
           reads: upheld.secondBy === null ? "account" : "secondoftwo",
         };
       },
@@ -194,7 +202,10 @@ export const conductGroup: Group = {
         const proposal = await lockDecision(tx, decision, deciding);
         await requireUnnamedBehind(tx, proposal, reason);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, rejected)), what: [tell(rejected)] };
+        return {
+          ...(await concernedBy(tx, rejected)),
+          what: [{ name: "proposalRejected", values: { decision: rejected.id } }],
+        };
       },
     }),
     command({
@@ -220,7 +231,15 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           deciding,
         );
-        return { ...(await concernedBy(tx, reviewed)), what: [tell(reviewed)] };
+        return {
+          ...(await concernedBy(tx, reviewed)),
+          what: [
+            {
+              name: reviewed.state === "confirmed" ? "decisionStays" : "decisionLifted",
+              values: { decision: reviewed.id, kind: reviewed.kind },
+            },
+          ],
+        };
       },
     }),
     command({
@@ -235,7 +254,10 @@ export const conductGroup: Group = {
         const made = await lockDecision(tx, decision, deciding);
         await requireUnnamedBehind(tx, made, reason);
         const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
-        return { ...(await concernedBy(tx, corrected)), what: [tell(corrected)] };
+        return {
+          ...(await concernedBy(tx, corrected)),
+          what: [{ name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } }],
+        };
       },
     }),
     command({
@@ -264,7 +286,10 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { ...(await concernedBy(tx, decision)), what: [tell(decision), ...cancelled] };
+        return {
+          ...(await concernedBy(tx, decision)),
+          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
+        };
       },
     }),
     command({
@@ -285,7 +310,10 @@ export const conductGroup: Group = {
           decidingOf(context),
         );
         const cancelled = await cancelAhead(context, decision, options);
-        return { ...(await concernedBy(tx, decision)), what: [tell(decision), ...cancelled] };
+        return {
+          ...(await concernedBy(tx, decision)),
+          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
+        };
       },
     }),
     command({
@@ -312,7 +340,7 @@ export const conductGroup: Group = {
           { operator: by.name, reason },
           decidingOf(context),
         );
-        return { ...(await concernedBy(tx, decision)), what: [tell(decision)] };
+        return { ...(await concernedBy(tx, decision)), what: await tellUpheld(tx, decision, context.now) };
       },
     }),
   ],

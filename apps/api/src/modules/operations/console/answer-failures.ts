@@ -15,6 +15,7 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
     if (error instanceof ConsoleRefusal || error instanceof Refusal) {
       const { code, message, field } = error;
       const { party, by } = error instanceof ConsoleRefusal ? error : {};
+      const decision = error instanceof Refusal ? error.decision : undefined;
       const failure: ConsoleFailure = {
         ok: false,
         code,
@@ -22,6 +23,7 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
         ...(field !== undefined && { field }),
         ...(party && { party }),
         ...(by && { by }),
+        ...(decision && { decision }),
       };
       return reply.code(statusOf(code)).send(failure);
     }

@@ -1,16 +1,12 @@
 import { viewCommand } from "@bandeja/contract/console/constants";
 import { accountExport } from "@bandeja/contract/calls/privacy";
-import {
-  applicationsCancel,
-  applicationsNoshow,
-  applicationsVenueNoShow,
-} from "@bandeja/contract/calls/applications";
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
 import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
 import { readReason } from "@bandeja/contract/console/view-reasons";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
@@ -204,36 +200,6 @@ describe("the queue", () => {
       });
     }
     expect((await open(await staff.operator("moderator"), "review")).names).toEqual(["confirm", "correct"]);
-  });
-
-  test("no-shows that contradict each other name each other, and from when they can be upheld", async () => {
-    const [venue, person] = [await market.venue(), await market.person()];
-    const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
-    const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
-    const body = { application_id: id };
-    await market.ask(applicationsNoshow, { token: venue.token, body });
-    await market.ask(applicationsVenueNoShow, { token: person.token, body });
-    const made = await market.db
-      .select()
-      .from(decisions)
-      .where(inArray(decisions.partyId, [venue.id, person.id]));
-    expect(made).toHaveLength(2);
-    // As in countries where a person decides.
-    await market.db
-      .update(decisions)
-      .set({ decider: "person", dueAt: hoursAfter(tuesdayNoon, 144) })
-      .where(inArray(decisions.partyId, [venue.id, person.id]));
-    // The worker's report of the venue is their answer, so that only the venue can still answer.
-    const waits = [
-      { name: "uphold", code: "CAN_STILL_ANSWER", from: expect.stringMatching(/^2026-03-13T12:00:/) },
-    ];
-    for (const [index, { id: decision, partyId }] of made.entries()) {
-      const other = made[1 - index]!;
-      const { body: opened } = await moderator.post("/queue/item", { kind: "proposal", id: decision });
-      const { contradicts, blocked } = opened["data"] as ConsoleItemDetails;
-      expect(contradicts).toMatchObject([{ id: other.id, party: { id: other.partyId }, isOpen: true }]);
-      expect(blocked).toEqual(partyId === venue.id ? waits : undefined);
-    }
   });
 
   test("an answered item that still waits is nobody's any more", async () => {

@@ -102,11 +102,16 @@ function queueRoutes(register: Register, services: Services): void {
     const context = { db, services, now };
     const item = await findItem(context, asked, operator);
     if (item === undefined) throw await refuseItem(context, asked, operator);
-    const partyIds = [item.item.partyId, item.item.otherPartyId];
+    const partyIds = [item.item.partyId, ...(item.item.otherPartyIds ?? [])];
     await lookForItem(services, operator, { ...asked, partyIds }, now);
     const data = await describeItem(context, item, operator, findCommand);
-    const { conduct = [], report } = data;
-    const seen = [...conduct.map(({ party }) => party), report?.by ?? [], report?.about ?? []].flat();
+    const { conduct = [], report, contradicts = [] } = data;
+    const seen = [
+      ...conduct.map(({ party }) => party),
+      ...contradicts.flatMap(({ venue, worker }) => [venue, worker]),
+      report?.by ?? [],
+      report?.about ?? [],
+    ].flat();
     for (const { id } of seen) await requireNotOwn(db, operator, id, services.keyedHash);
     if (report !== undefined) {
       await lookForItem(services, operator, { kind: "report", id: report.id, partyIds: [report.by.id] }, now);

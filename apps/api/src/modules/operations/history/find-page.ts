@@ -12,7 +12,8 @@ import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findLabels } from "../core/labels-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import { findGate } from "../pages/find-gate.ts";
-import { showConduct } from "../pages/show-conduct.ts";
+import { findDecisions } from "../../decisions/store/decisions-store.ts";
+import { foresee, showConduct } from "../pages/show-conduct.ts";
 import { findConfirmedOfJob, findConfirmedOfParty } from "./confirmed-work-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
 import { latestOf, type Entry } from "./entry.ts";
@@ -102,6 +103,10 @@ async function findMore(
   if (page === "job") return { confirmed: await findConfirmedOfJob(db, id, now) };
   const conduct = await showConduct(db, partyId, { now, ...(decision && { about: decision }) });
   if (conduct === undefined) return {};
+  if (page === "decision" && decision?.state === "proposed") {
+    const { kind, until } = foresee(decision, await findDecisions(db, partyId), now);
+    return { conduct, wouldBe: { kind, until: until?.toISOString() ?? null } };
+  }
   if (page === "decision") return { conduct };
   const isOpen = side !== null && facts.deleted !== true;
   const confirmed = await findConfirmedOfParty(db, partyId, now);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { takesTwo } from "@bandeja/domain/decisions";
+import { whyTwo } from "@bandeja/domain/decisions";
 import { paymentStateOf, type Dispute } from "@bandeja/domain/payments";
 import { isRefundDue, type Purchase } from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
@@ -143,7 +143,8 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
   const { partyId, kind, rule, state, reason } = decision;
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   const facts = {
-    kind,
+    // Of a proposal about an offence, the page says what it would be.
+    kind: state === "proposed" && rule !== "terms" ? null : kind,
     rule,
     state,
     made: iso(decision.proposedAt),
@@ -154,7 +155,7 @@ export async function findDecisionPage(db: Db, id: string): Promise<Page | undef
     by: decidersOf(decision),
     reason,
     said: decision.reviewText ?? decision.answer,
-    flagged: decision.isFlagged || takesTwo(decision.kind),
+    flagged: whyTwo(decision) !== null,
   };
   const names = await findPartyNames(db, [partyId]);
   return { title: names.get(partyId) ?? null, partyId, side: null, facts, decision };

@@ -19,7 +19,7 @@ import { findHome } from "../../decisions/store/parties-store.ts";
 import { measureVenues } from "../../venues/venues-store.ts";
 import { measureWorker } from "../../workers/workers-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
-import { countReports, findNotices } from "./conduct-store.ts";
+import { countReports, findCancellations } from "./conduct-store.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -67,15 +67,16 @@ function showOffence(
   {
     counted,
     about,
-    notices,
+    cancellations,
     now,
   }: {
     counted: ReadonlySet<string>;
     about: Decision | undefined;
-    notices: ReadonlyMap<string, number>;
+    cancellations: Awaited<ReturnType<typeof findCancellations>>;
     now: Date;
   },
 ): ShownOffence {
+  const cancelled = cancellations.get(offence.id);
   const { venueName, startDate, endDate, startTime, endTime } = job;
   return {
     decisionId: decision.id,
@@ -87,7 +88,9 @@ function showOffence(
     endTime,
     rule: offence.kind,
     at: offence.committedAt.toISOString(),
-    noticeMinutes: notices.get(offence.id) ?? null,
+    noticeMinutes: cancelled?.minutes ?? null,
+    confirmed: cancelled?.confirmed ?? [],
+    operator: cancelled?.operator ?? null,
     state: offenceStateOf(decision, now),
     isThis: decision.id === about?.id,
     isCounted: counted.has(offence.id),
@@ -116,7 +119,7 @@ export async function showConduct(
     showRecord(db, partyId, party.side, now),
     countReports(db, partyId),
   ]);
-  const notices = await findNotices(
+  const cancellations = await findCancellations(
     db,
     offences.map(({ offence }) => offence.id),
   );
@@ -128,7 +131,7 @@ export async function showConduct(
     side: party.side,
     language: home?.language ?? null,
     record,
-    offences: offences.map((one) => showOffence(one, { counted, about, notices, now })),
+    offences: offences.map((one) => showOffence(one, { counted, about, cancellations, now })),
     decisions: made
       .toSorted((one, other) => other.proposedAt.getTime() - one.proposedAt.getTime())
       .map((decision) => showDecision(decision, now)),

@@ -1,9 +1,11 @@
 import type { ItemAnswer } from "@bandeja/contract/console/calls";
 import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
+import { whyTwo } from "@bandeja/domain/decisions";
 import type { Db } from "../../../db/database.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
+import { hasComplainedLately } from "../../decisions/store/parties-store.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
 import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/answers-store.ts";
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
@@ -82,11 +84,17 @@ export async function showReport(context: QueryContext, reportId: string): Promi
 }
 
 /** Hiding the reported message or review, unless it is hidden. */
-async function findHiding(db: Db, { id, messageId, reviewId }: ReportRow): Promise<ItemAnswer[]> {
+async function findHiding(
+  { db, now }: QueryContext,
+  { id, messageId, reviewId }: ReportRow,
+): Promise<ItemAnswer[]> {
   const subject = messageId ?? reviewId;
   const hideable = subject === null ? undefined : await findHideable(db, subject);
   if (subject === null || hideable === undefined || (await isBeingHidden(db, hideable))) return [];
-  return [{ name: "hide", command: "conduct hide", input: { subject, report: id } }];
+  const { kind, partyId } = hideable;
+  const two = whyTwo({ kind, isFlagged: await hasComplainedLately(db, partyId, now) });
+  const hide = { name: "hide", command: "conduct hide", input: { subject, report: id } } as const;
+  return [{ ...hide, ...(two !== null && { two }) }];
 }
 
 /** What an operator who answers a report sees: what was reported, with its messages and photos, and the conduct of both. */
@@ -103,6 +111,6 @@ export async function expandReport(
   return {
     ...(shown && { report: shown }),
     conduct: conduct.filter((one) => one !== undefined),
-    answers: [...answers, ...(await findHiding(db, report))],
+    answers: [...answers, ...(await findHiding(context, report))],
   };
 }

@@ -18,8 +18,8 @@ export interface QueueItem {
   readonly due: Date;
   /** The venue or worker that it is about; its details then take a reason. */
   readonly partyId: string | undefined;
-  /** The other party whose data its details show, too: that it was looked at is recorded about both. */
-  readonly otherPartyId?: string;
+  /** The other parties whose data its details show, too: that it was looked at is recorded about all. */
+  readonly otherPartyIds?: readonly string[];
   /** The other party that it is about, which is only named. */
   readonly aboutId?: string | undefined;
   /** What it is about, without personal data. */
@@ -34,7 +34,7 @@ export interface QueueItem {
   /** Of a command that waits. */
   readonly request?: { readonly by: Pick<ActingOperator, "id" | "name">; readonly proposal: string };
   /** What else has changed with each answer to it, such as how many words were said: details that are read for one item alone. */
-  readonly said?: number;
+  readonly said?: unknown;
   /** What one who answers it needs to know. */
   readonly details: Shown;
 }

@@ -54,7 +54,7 @@ export const hoursSource: QueueSource = {
       id: found.dispute.applicationId,
       due: found.dispute.dueAt,
       partyId: found.workerId,
-      otherPartyId: found.venueId,
+      otherPartyIds: [found.venueId],
       summary: null,
       answers: answersOf(found),
       details: detailsOf(found),
