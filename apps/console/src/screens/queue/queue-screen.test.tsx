@@ -221,6 +221,28 @@ test("items that are left are followed by the next in the queue's order, and are
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
 });
 
+test("an item that was left by the menu, or whose page closes, is nobody's again", async () => {
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [asked] },
+    "/queue/claim": {},
+    "/queue/release": {},
+    "/queue/item": { data: asked },
+  });
+  const { user } = renderConsole(`/items/review/${asked.id}`);
+  await screen.findByRole("link", { name: "Back to the queue" });
+  const count = (of: string) => calls.filter(({ path }) => path === `/queue/${of}`).length;
+  await waitFor(() => expect(count("claim")).toBe(1));
+  await user.click(screen.getByRole("link", { name: "Commands" }));
+  await waitFor(() => expect(count("release")).toBe(1));
+  await user.click(screen.getByRole("link", { name: "Queue" }));
+  await user.click(await screen.findByRole("link", { name: /Duarte Pereira/ }));
+  await waitFor(() => expect(count("claim")).toBe(2));
+  globalThis.dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(count("release")).toBe(2));
+});
+
 test("an open item that another has answered says so, and cannot be answered", async () => {
   let isAnswered = false;
   fakeServer({

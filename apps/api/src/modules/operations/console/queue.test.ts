@@ -125,6 +125,17 @@ describe("the queue", () => {
     expect(await claimOf()).toBeNull();
   });
 
+  test("an item that an operator cannot answer is not claimed by looking at it", async () => {
+    const { id } = await appealed();
+    const item = { kind: "review", id };
+    expect((await moderator.post("/queue/claim", item)).status).toBe(200);
+    const claimOf = async () => (await queueOf(moderator)).find((one) => one.id === id)?.claim;
+    expect(await claimOf()).toMatchObject({ isOwn: true });
+    await market.db.update(decisions).set({ decidedBy: moderator.name }).where(eq(decisions.id, id));
+    expect((await moderator.post("/queue/claim", item)).status).toBe(200);
+    expect(await claimOf()).toBeNull();
+  });
+
   test("to answer an item is the reason to look at its party, which the log keeps and the export says", async () => {
     const { person, id } = await appealed();
     expect((await moderator.post("/queue/item", { kind: "review", id })).status).toBe(200);
