@@ -8,6 +8,8 @@ export const safetyReasons = [
   "stoodin",
   "other",
 ] as const;
+/** Those of somebody in danger: operators have such reports above all else. */
+export const dangerReasons: readonly ReportReason[] = ["violence", "harassment", "unsafe"];
 /** Reasons of a report: `fraud` and `spam` are offered for texts of the other side. */
 export const reportReasons = [...safetyReasons, "fraud", "spam"] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -178,7 +178,7 @@ export const expiringRows = {
   // The limit of five sends a day counts those of the last 24 h.
   phoneChallenges: {
     tables: ["phone_challenges"],
-    content: "codes sent to phones, as hashes",
+    content: "codes sent to phones, as hashes, with the account that asked for them",
     days: 2,
     since: "the text message",
   },

@@ -28,10 +28,11 @@ for (const kind of ["keydown", "pointerdown"]) {
   window.addEventListener(kind, () => void (lastInput = Date.now()), { capture: true, passive: true });
 }
 
-async function send(path: string, body: object | undefined): Promise<Response> {
+async function send(path: string, body?: object, options?: RequestInit): Promise<Response> {
   const isUnattended = Date.now() - lastInput > attendance;
   try {
     return await fetch(`${consoleApi}${path}`, {
+      ...options,
       credentials: "same-origin",
       headers: {
         "accept-language": document.documentElement.lang || "en",
@@ -46,8 +47,8 @@ async function send(path: string, body: object | undefined): Promise<Response> {
 }
 
 /** Makes a call of the console, whose answers have `ok`; with a body a POST. @throws ConsoleError */
-async function call<T>(path: string, body?: object): Promise<T> {
-  const response = await send(path, body);
+async function call<T>(path: string, body?: object, options?: RequestInit): Promise<T> {
+  const response = await send(path, body, options);
   const answer = (await response.json().catch(() => undefined)) as
     | ({ ok: true } & T)
     | ConsoleFailure
@@ -56,7 +57,8 @@ async function call<T>(path: string, body?: object): Promise<T> {
   throw answer === undefined ? new ConsoleError("OFFLINE") : new ConsoleError(answer.code, answer);
 }
 
-export const post = <T = object>(path: string, body: object = {}): Promise<T> => call<T>(path, body);
+export const post = <T = object>(path: string, body: object = {}, options?: RequestInit): Promise<T> =>
+  call<T>(path, body, options);
 
 /** The `data` of an answer. @throws ConsoleError */
 export const get = async <T>(path: string): Promise<T> => (await call<{ data: T }>(path)).data;

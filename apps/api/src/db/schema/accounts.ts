@@ -194,6 +194,7 @@ export const phoneChallenges = pgTable("phone_challenges", {
   numberRange: text("number_range"),
   sharedHash: bytes("shared_hash"),
   messageOf: bytes("message_of"),
+  accountId: uuid("account_id"),
 });
 
 export const phoneVerifications = pgTable("phone_verifications", {

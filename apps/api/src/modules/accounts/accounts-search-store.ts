@@ -1,7 +1,15 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
-import { and, asc, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, like, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
-import { accounts, emailChanges, members, owners, venues, workers } from "../../db/schema/accounts.ts";
+import {
+  accounts,
+  emailChanges,
+  members,
+  owners,
+  phoneChallenges,
+  venues,
+  workers,
+} from "../../db/schema/accounts.ts";
 import { notificationSettings } from "../../db/schema/notifications.ts";
 
 /** Escapes the wildcards of LIKE. */
@@ -28,8 +36,15 @@ export function findContacts(db: Db, partyId: string) {
     .where(eq(members.partyId, partyId));
 }
 
+/** The accounts that have asked for a code to a number with these digits, as long as that is kept: it may be new to them. */
+const findAskers = (db: Db, digits: string) =>
+  db
+    .select({ accountId: phoneChallenges.accountId })
+    .from(phoneChallenges)
+    .where(and(like(phoneChallenges.phoneE164, anywhere(digits)), isNotNull(phoneChallenges.accountId)));
+
 /** The venues and workers with an id, their own or that of their account, or with a text in their e-mail or phone
- * number or its words in their name, in any order, the newest first. */
+ * number, or in one to which they asked for a code, or its words in their name, in any order, the newest first. */
 export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
   const text = typed.trim();
   const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
@@ -58,6 +73,7 @@ export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
         and(...text.split(/\s+/).map((word) => ilike(name, anywhere(word)))),
         ilike(email, text.includes("@") ? anywhere(normalizeEmail(text)) : pattern),
         digits === undefined ? undefined : like(phoneE164, anywhere(digits)),
+        digits === undefined ? undefined : inArray(accounts.id, findAskers(db, digits)),
       ),
     )
     .orderBy(desc(createdAt), desc(accounts.id))

@@ -154,6 +154,29 @@ test("the export of its reader has neither a hidden message nor a hidden review"
   expect(read).toContain("Bandeja has hidden this message.");
 });
 
+test("a statement says which message or review is hidden, without the name of a worker", async () => {
+  const work = await worked();
+  const { venue, person } = work;
+  const write = async (from: Person | Venue, to: Person | Venue) => {
+    const body = { person_id: from.id, otherperson_id: to.id, messagetext: "Idiot.", clientid: from.id };
+    return (await market.ask(messagesAdd, { token: from.token, body })).body.data._id;
+  };
+  const ids = [await write(venue, person), await write(person, venue), await reviewed(work)];
+  const said: (string | undefined)[] = [];
+  for (const [index, { token }] of [venue, person, venue].entries()) {
+    const { id } = await within((tx) => hide(tx, ids[index]!));
+    const { data } = (await market.ask(conductSummary, { token, body: {} })).body;
+    said.push(data.decisions!.find(({ _id }) => _id === id)?.statements[0]?.paragraphs[0]);
+  }
+  expect(said).toEqual([
+    "The message: the one you sent to a worker on 10 Mar, 12:00.",
+    expect.stringMatching(/^The message: the one you sent to Tasca.* on 10 Mar, 12:00\.$/),
+    expect.stringMatching(
+      /^The review: the one you wrote about a worker on 10 Mar, 12:00, for the shift of .*7 Mar\.$/,
+    ),
+  ]);
+});
+
 test("a hidden page is not found, and its venue reads why", async () => {
   const venue = await market.venue();
   const page = () => market.askRefused(publicVenuesGet, { params: { id: venue.id } });

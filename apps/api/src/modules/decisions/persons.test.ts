@@ -2,7 +2,7 @@ import { accountExport } from "@bandeja/contract/calls/privacy";
 import { applicationsCancel, applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answerDecision, byPerson } from "../../../testing/decide.ts";
 import { readMails } from "../../../testing/read-mails.ts";
@@ -17,7 +17,10 @@ import {
 } from "../../../testing/test-market.ts";
 import type { Tx } from "../../db/database.ts";
 import { statements } from "../../db/schema/conduct.ts";
+import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { findNotificationDetails } from "../notifications/delivery/deliveries-store.ts";
+import { writeNotification } from "../notifications/delivery/write-notification.ts";
 import { settleDue } from "./deciding/settle-due.ts";
 import { findDecision } from "./store/decisions-store.ts";
 
@@ -88,6 +91,19 @@ test("where persons decide, a worker is told of a proposal about a no-show", asy
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
   const [offence] = (await conductOf(person)).offences;
   expect(offence!.decision!.statements.map(({ occasion }) => occasion)).toEqual(["proposed"]);
+});
+
+test("where persons decide, the notice of a no-show has that one's time alone", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: id } });
+  await market.handleEvents();
+  const isIt = and(eq(notifications.accountId, person.accountId), eq(notifications.kind, "noshow"));
+  const [told] = await market.db.select().from(notifications).where(isIt);
+  const whole = await within((tx) => findNotificationDetails(tx, told!.id, tuesdayNoon));
+  const { body } = writeNotification(whole!, { side: "worker", language: "en" });
+  expect(body).toMatch(/a person at Bandeja decides by 14 Mar, 12:00\. It doesn’t count until then\.$/);
 });
 
 test("an operator upholds a proposal, which restricts from then on, with who and why", async () => {

@@ -126,6 +126,8 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   const anonymousName = `deleted-${accountId}`;
   const statements = [
     ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
+    // The message itself still counts towards the limits of its number.
+    sql`UPDATE phone_challenges SET account_id = NULL WHERE account_id = ${id}`,
     eraseFailedTasks(id),
     eraseWaitingEvents(id),
     sql`UPDATE accounts SET email = ${`${anonymousName}@deleted.invalid`}, email_key = ${`${anonymousName}@deleted.invalid`},

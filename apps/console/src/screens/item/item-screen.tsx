@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
-import { holdItem } from "#lib/held-item.ts";
+import { holdItem, showItem } from "#lib/held-item.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
@@ -115,6 +115,7 @@ export function ItemScreen() {
     gcTime: 0,
   });
   const { data, error, refetch } = item;
+  useEffect(() => showItem({ kind, id }), [kind, id]);
   const isGone = data !== undefined && (isCode(error, "ANSWERED") || isCode(error, "NOT_FOUND"));
   const queue = useQuery(queueQuery);
   const waiting = queue.data?.find((one) => one.kind === kind && one.id === id);

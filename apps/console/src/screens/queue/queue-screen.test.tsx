@@ -73,7 +73,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
     presses += 1;
     await user.click(element);
   };
-  const list = await screen.findByRole("list", { name: "What waits, due first" });
+  const list = await screen.findByRole("list", { name: "What waits, danger first" });
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
@@ -98,7 +98,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
 test("what is overdue and who is on it are said, and j and k move through the list", async () => {
   fakeServer({ "/session": session, "/queue": { data: [report, asked] } });
   const { user } = renderConsole();
-  const list = await screen.findByRole("list", { name: "What waits, due first" });
+  const list = await screen.findByRole("list", { name: "What waits, danger first" });
   const [first, second] = within(list).getAllByRole("link");
   expect(first).toHaveTextContent(/^Wed 1 Jan 2020, \d\d:\d\d.*days overdue.*Report.*Fraud.*Rui is on it/);
   expect(second).toHaveTextContent(/days left/);
@@ -216,9 +216,31 @@ test("items that are left are followed by the next in the queue's order, and are
     );
   }
   await user.click(screen.getByRole("link", { name: "Back to the queue" }));
-  await screen.findByRole("list", { name: "What waits, due first" });
+  await screen.findByRole("list", { name: "What waits, danger first" });
   const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
+});
+
+test("an item that was left by the menu, or whose page closes, is nobody's again", async () => {
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [asked] },
+    "/queue/claim": {},
+    "/queue/release": {},
+    "/queue/item": { data: asked },
+  });
+  const { user } = renderConsole(`/items/review/${asked.id}`);
+  await screen.findByRole("link", { name: "Back to the queue" });
+  const count = (of: string) => calls.filter(({ path }) => path === `/queue/${of}`).length;
+  await waitFor(() => expect(count("claim")).toBe(1));
+  await user.click(screen.getByRole("link", { name: "Commands" }));
+  await waitFor(() => expect(count("release")).toBe(1));
+  await user.click(screen.getByRole("link", { name: "Queue" }));
+  await user.click(await screen.findByRole("link", { name: /Duarte Pereira/ }));
+  await waitFor(() => expect(count("claim")).toBe(2));
+  globalThis.dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(count("release")).toBe(2));
 });
 
 test("an open item that another has answered says so, and cannot be answered", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { phoneChallenges, phoneVerifications } from "../../../db/schema/accounts.ts";
 import type { Send } from "./limits/number-limits.ts";
@@ -81,13 +81,24 @@ export async function takeVerification(tx: Tx, tokenHash: Buffer, e164: string, 
   return rowCount === 1;
 }
 
-/** The messages with codes to numbers that are still stored, newest first. */
-export async function findCodesTo(db: Db, phones: readonly string[], limit: number) {
-  const { sentAt, delivery, deliveryError } = phoneChallenges;
-  return db
-    .select({ sentAt, delivery, deliveryError })
+/**
+ * The messages with codes that are still stored, newest first: to numbers, or that accounts asked for, to whatever number. One whose
+ * request was answered by an earlier message has that.
+ */
+export async function findCodes(
+  db: Db,
+  { phones, accountIds }: { readonly phones: readonly string[]; readonly accountIds: readonly string[] },
+  limit: number,
+) {
+  const { sentAt, delivery, deliveryError, phoneE164, tokenHash, messageOf, accountId } = phoneChallenges;
+  const asked = db
+    .select({ message: sql`coalesce(${messageOf}, ${tokenHash})` })
     .from(phoneChallenges)
-    .where(and(inArray(phoneChallenges.phoneE164, [...phones]), isNull(phoneChallenges.messageOf)))
+    .where(inArray(accountId, [...accountIds]));
+  return db
+    .select({ sentAt, delivery, deliveryError, phone: phoneE164 })
+    .from(phoneChallenges)
+    .where(and(or(inArray(phoneE164, [...phones]), inArray(tokenHash, asked)), isNull(messageOf)))
     .orderBy(desc(sentAt))
     .limit(limit);
 }

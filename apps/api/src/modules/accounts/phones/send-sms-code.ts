@@ -49,6 +49,7 @@ interface NewCode {
   readonly code: string;
   readonly phone: ParsedPhone;
   readonly origin: Origin;
+  readonly accountId: string | undefined;
   readonly now: Date;
 }
 
@@ -56,7 +57,7 @@ interface NewCode {
 async function saveChallenge(
   tx: Tx,
   decision: Extract<SendDecision, { kind: "send" | "join" }>,
-  { challenge, code, phone, origin, now }: NewCode,
+  { challenge, code, phone, origin, accountId, now }: NewCode,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<void> {
   const tokenHash = hashToken(challenge);
@@ -65,6 +66,7 @@ async function saveChallenge(
     phoneE164: phone.e164,
     sentAt: now,
     ...origin,
+    accountId,
     byAccount: decision.budget === "accounts",
     countryCode: phone.countryIso,
     numberRange: toNumberRange(phone),
@@ -114,7 +116,7 @@ export async function sendSmsCode(
   log?: Pick<FastifyBaseLogger, "warn">,
 ): Promise<SentCode> {
   const { db, config, keyedHash } = services;
-  const { language, now } = input;
+  const { language, accountId, now } = input;
   const phone = requirePhone(input.callingCode, input.phone);
   const { e164 } = phone;
   if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
@@ -123,8 +125,8 @@ export async function sendSmsCode(
   requireProvider(services.sms);
   // An account with an unverified e-mail, which anyone can create, counts as anonymous.
   const isAccount =
-    input.accountId !== undefined && (await findVerifiedEmailRecipient(db, input.accountId)) !== undefined;
-  const origins = hashOrigins(keyedHash, input.address, isAccount ? input.accountId : undefined);
+    accountId !== undefined && (await findVerifiedEmailRecipient(db, accountId)) !== undefined;
+  const origins = hashOrigins(keyedHash, input.address, isAccount ? accountId : undefined);
   const [origin] = origins;
   const purpose = `a code for ${e164} ${origin.networkHash.toString("hex")}`;
   const proof =
@@ -142,7 +144,7 @@ export async function sendSmsCode(
   const decided = await inTransaction(db, async (tx) => {
     const decision = await decideSend(tx, request, rules);
     if (decision.kind === "refuse" || decision.kind === "proof") return { decision };
-    await saveChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
+    await saveChallenge(tx, decision, { challenge, code, phone, origin, accountId, now }, services);
     if (decision.kind === "join") return { decision };
     const { budget: name, sent } = decision;
     return { decision, state: await findBudgetWarning(tx, { ...rules, name, sent, now }) };

@@ -6,7 +6,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import { findHome } from "../store/parties-store.ts";
-import { findVenueNames, insertStatement, type Statement } from "./statements-store.ts";
+import { findHiddenText, findVenueNames, insertStatement, type Statement } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 const writers = {
@@ -45,7 +45,8 @@ export async function keepStatement(
     tx,
     decision.facts.offences.map(({ jobId }) => jobId),
   );
-  const context = { decision, ...home, venueNames, complaintsUrl: policy.complaintsUrl, followed };
+  const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
+  const context = { decision, ...home, venueNames, hidden, complaintsUrl: policy.complaintsUrl, followed };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   const id = newId();

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { statements } from "../../../db/schema/conduct.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -33,4 +33,22 @@ export async function findVenueNames(
     .from(jobs)
     .where(inArray(jobs.id, [...jobIds]));
   return new Map(rows.map(({ id, venueName }) => [id, venueName]));
+}
+
+/** A message or review that a decision hides: when it was written, about or to whom, and the day of a review's shift. */
+export interface HiddenText {
+  readonly at: Date;
+  readonly venueName: string;
+  readonly shiftDay: string | null;
+}
+
+/** @param id of a message or a review */
+export async function findHiddenText(tx: Tx, id: string): Promise<HiddenText | undefined> {
+  const { rows } = await tx.execute<{ at: string; venueName: string; shiftDay: string | null }>(sql`
+    SELECT m.sent_at AS at, v.name AS "venueName", NULL AS "shiftDay"
+    FROM messages m JOIN venues v ON v.id = m.venue_id WHERE m.id = ${id}
+    UNION ALL SELECT r.created_at, j.venue_name, j.start_date::text FROM reviews r
+    JOIN applications a ON a.id = r.application_id JOIN jobs j ON j.id = a.job_id WHERE r.id = ${id}`);
+  const [found] = rows;
+  return found && { ...found, at: new Date(found.at) };
 }

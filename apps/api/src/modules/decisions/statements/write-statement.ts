@@ -8,6 +8,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Decision } from "../store/decisions-store.ts";
+import type { HiddenText } from "./statements-store.ts";
 
 export interface StatementContext {
   readonly decision: Decision;
@@ -16,13 +17,15 @@ export interface StatementContext {
   /** By job, as they are written in it. */
   readonly venueNames: ReadonlyMap<string, string>;
   readonly complaintsUrl: string | undefined;
+  /** The message or review that it hides; undefined once that is deleted. */
+  readonly hidden: HiddenText | undefined;
   /** Later decisions that a correction has changed. */
   readonly followed: readonly Decision[];
 }
 
 /** The words of a statement in one language, with the instants of the party's time zone. */
 function wordsOf(context: StatementContext, language: Language) {
-  const { decision, side, timezone, venueNames } = context;
+  const { decision, side, timezone, venueNames, hidden } = context;
   const t = translate(language);
   const format = formatters(language);
   const type = typeOfSide[side];
@@ -52,6 +55,17 @@ function wordsOf(context: StatementContext, language: Language) {
         ? t(($) => $.statements[isOffence ? "ifupheld" : "ifdecided"][kind][type])
         : t(($) => $.statements.ifupheld[kind]),
     isOffence,
+    // Statements outlive accounts: a worker is not named in that of a venue.
+    which:
+      hidden === undefined || (kind !== "messagehidden" && kind !== "reviewhidden")
+        ? []
+        : [
+            t(($) => $.statements.which[kind][type], {
+              name: displayName(hidden.venueName, language),
+              when: moment(hidden.at),
+              day: hidden.shiftDay === null ? "" : format.day(hidden.shiftDay),
+            }),
+          ],
     elsewhere:
       context.complaintsUrl === undefined
         ? []
@@ -98,6 +112,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
     title: words.title,
     paragraphs: [
       ...whatLedTo(context, words),
+      ...words.which,
       ...reasonOf(words, reason),
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
       ...whatStays(context, words),
@@ -118,6 +133,7 @@ export function writeProposed(context: StatementContext, language: Language): St
     title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
     paragraphs: [
       ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
+      ...words.which,
       ...reasonOf(words, reason),
       words.ifUpheld,
       t(($) => $.statements[pending], { due: moment(dueAt) }),
@@ -150,6 +166,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
       title: t(($) => $.statements.title[isOffence ? "notcounted" : "rejected"]),
       paragraphs: [
         ...(isOffence ? [t(($) => $.statements.aboutreport, { list })] : []),
+        ...words.which,
         t(($) => $.statements.outcome[state], { when: moment(decidedAt) }),
         ...(state === "rejected" ? reasonOf(words, reason) : []),
         ...words.elsewhere,
@@ -165,6 +182,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
     title: t(($) => $.statements.title[correctedBy === null ? "confirmed" : "corrected"]),
     paragraphs: [
       t(($) => $.statements.about, { when: moment(decidedAt), title }),
+      ...words.which,
       outcome,
       ...reasonOf(words, reviewReason),
       ...whatFollowed(context, words, language),

@@ -15,7 +15,7 @@ import {
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
-import { statements } from "../../../db/schema/conduct.ts";
+import { decisions, offences, statements } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
   notificationDeliveries,
@@ -41,6 +41,15 @@ export async function lockNotification(tx: Tx, id: string) {
   const [row] = await notificationToLock(tx, { id });
   return row;
 }
+
+/** Until when (ISO 8601) a person decides about the no-show of its account in its job; null where the rule does. */
+const personDueAt = sql<
+  string | null
+>`(SELECT to_char(${decisions.dueAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM ${decisions}
+  JOIN ${offences} ON ${offences.id} = ${decisions.offenceId}
+  WHERE ${notifications.kind} = 'noshow' AND ${offences.kind} = 'noshow' AND ${offences.jobId} = ${notifications.jobId}
+    AND ${decisions.partyId} <> ${notifications.otherPartyId} AND ${decisions.decider} = 'person'
+  ORDER BY ${decisions.proposedAt} DESC LIMIT 1)`;
 
 const notificationDetails = prepareSelect(
   "notification_details",
@@ -71,6 +80,7 @@ const notificationDetails = prepareSelect(
         lateMinutes: applications.lateMinutes,
         confirmedAt: applications.confirmedAt,
         isHidden: isReviewHidden,
+        personDueAt,
         statement: statements.texts,
       })
       .from(notifications)

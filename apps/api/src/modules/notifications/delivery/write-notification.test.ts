@@ -52,6 +52,7 @@ const detailsOf = (
   confirmedAt: null,
   isHidden: kind === "reviewed",
   isConfirmed: false,
+  personDueAt: null,
   statement: null,
 });
 
@@ -284,3 +285,16 @@ test("a place that claims to be the service's is its city", () => {
     expect(body).toContain("New place: Lisboa.");
   }
 });
+
+test.each(languages)(
+  "in %s a no-show that a person decides about is told with that one's time alone",
+  (language) => {
+    for (const side of ["venue", "worker"] as const) {
+      const whole = { ...detailsOf("noshow", "Tasca"), personDueAt: "2026-03-16T12:00:00Z" };
+      const { body } = writeNotification(whole, { side, language });
+      expect(body).toMatch(/16/);
+      expect(body).toMatch(/18:00–02:00/);
+      expect(body).not.toMatch(/72|[{}]/);
+    }
+  },
+);

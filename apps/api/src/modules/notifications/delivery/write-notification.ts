@@ -152,7 +152,7 @@ export function writeNotification(
   { side, language }: Pick<SettingsRow, "side" | "language">,
   write?: Write,
 ): Written {
-  const { notification, personName, job, lateMinutes, isHidden, statement } = whole;
+  const { notification, personName, job, lateMinutes, isHidden, statement, personDueAt } = whole;
   const t = translate(language);
   const values = {
     name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
@@ -184,6 +184,13 @@ export function writeNotification(
         ...values,
         changes: writeChanges(t, whole, { language, write }),
       }),
+    };
+  }
+  if (kind === "noshow" && personDueAt !== null) {
+    const due = formatters(language).moment(personDueAt, job?.timezone);
+    return {
+      title: t(($) => $.notices[typeOfSide[side]].noshow.title, values),
+      body: t(($) => $.noticebodies.noshowPerson, { ...values, due }),
     };
   }
   if (side === "venue" && isKindOf("venue", kind)) {

@@ -1,5 +1,6 @@
 import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
+import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
@@ -100,4 +101,17 @@ test("a refused address is listed with the refusal, and that nothing more is mai
       answer: "The address was refused: RCPT TO was answered 550",
     }),
   ]);
+});
+
+test("a code to a new number that the account asked for is listed, with the number masked", async () => {
+  const person = await market.person();
+  const { status } = await market.ask(sendSmsCode, {
+    token: person.token,
+    body: { mobilecountry: "+351", phone: "966321478" },
+  });
+  expect(status).toBe(200);
+  expect(await deliveriesTo(person)).toEqual([
+    expect.objectContaining({ channel: "sms", kind: "code", state: "sent", phone: "+35…78" }),
+  ]);
+  expect(await deliveriesTo(await market.person())).toEqual([]);
 });

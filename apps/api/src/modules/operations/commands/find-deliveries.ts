@@ -1,8 +1,9 @@
 import { hashesOfRecipient } from "../../../tasks/mails/send-mail.ts";
 import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
 import { findContacts } from "../../accounts/accounts-search-store.ts";
-import { findCodesTo } from "../../accounts/phones/phones-store.ts";
+import { findCodes } from "../../accounts/phones/phones-store.ts";
 import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
+import { maskPhone } from "../core/mask-contacts.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
 
 interface Sent {
@@ -12,6 +13,8 @@ interface Sent {
   readonly state: string;
   readonly attempts: number | null;
   readonly answer: string | null;
+  /** The number of a code, masked: it may be a new one. */
+  readonly phone?: string;
 }
 
 /** Notifications, other mails, and text messages with codes. */
@@ -25,7 +28,7 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
   const [deliveries, mails, codes] = await Promise.all([
     findDeliveriesTo(db, accountIds, limit),
     findSentMails(db, hashes, limit),
-    findCodesTo(db, phones, limit),
+    findCodes(db, { phones, accountIds }, limit),
   ]);
   return [
     ...contacts.flatMap(({ mailBouncedAt: at }): Sent[] => {
@@ -38,9 +41,9 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
     ...mails.map(({ at, kind, isAccepted, answer }): Sent => {
       return { at, channel: "mail", kind, state: isAccepted ? "sent" : "failed", attempts: null, answer };
     }),
-    ...codes.map(({ sentAt: at, delivery: state, deliveryError }): Sent => {
+    ...codes.map(({ sentAt: at, delivery: state, deliveryError, phone }): Sent => {
       const answer = deliveryError === null ? null : `error ${deliveryError}`;
-      return { at, channel: "sms", kind: "code", state, attempts: null, answer };
+      return { at, channel: "sms", kind: "code", state, attempts: null, answer, phone: maskPhone(phone) };
     }),
   ];
 }

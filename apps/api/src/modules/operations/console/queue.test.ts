@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
+import { reports } from "../../../db/schema/people.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import {
   createTestMarket,
@@ -95,6 +96,19 @@ describe("the queue", () => {
     await market.db.execute(sql`DELETE FROM pgboss.job`);
   });
 
+  test("a report of danger is above what is due earlier", async () => {
+    const { id: earlier } = await reported();
+    market.setNow(hoursAfter(tuesdayNoon, 0.1));
+    const [venue, person] = [await market.venue(), await market.person()];
+    const body = { person_id: venue.id, reason: "violence" as const, text: "He hit me." };
+    await market.application(await market.job(venue), person);
+    const { data } = (await market.ask(reportsAdd, { token: person.token, body })).body;
+    const ids = (await queueOf(moderator)).map(({ id }) => id);
+    expect(ids[0]).toBe(data._id);
+    expect(ids.indexOf(earlier)).toBeGreaterThan(0);
+    await market.db.delete(reports).where(eq(reports.id, data._id));
+  });
+
   test("an item is claimed by one of many at once, for a quarter of an hour", async () => {
     const { id } = await appealed();
     const many = await Promise.all(Array.from({ length: 6 }, () => staff.operator("moderator")));
@@ -118,6 +132,17 @@ describe("the queue", () => {
     expect((await (await staff.operator("moderator")).post("/queue/release", item)).status).toBe(200);
     expect(await claimOf()).toMatchObject({ isOwn: true });
     expect((await moderator.post("/queue/release", item)).status).toBe(200);
+    expect(await claimOf()).toBeNull();
+  });
+
+  test("an item that an operator cannot answer is not claimed by looking at it", async () => {
+    const { id } = await appealed();
+    const item = { kind: "review", id };
+    expect((await moderator.post("/queue/claim", item)).status).toBe(200);
+    const claimOf = async () => (await queueOf(moderator)).find((one) => one.id === id)?.claim;
+    expect(await claimOf()).toMatchObject({ isOwn: true });
+    await market.db.update(decisions).set({ decidedBy: moderator.name }).where(eq(decisions.id, id));
+    expect((await moderator.post("/queue/claim", item)).status).toBe(200);
     expect(await claimOf()).toBeNull();
   });
 

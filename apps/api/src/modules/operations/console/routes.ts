@@ -83,11 +83,16 @@ function queueRoutes(register: Register, services: Services): void {
   register("POST", "/queue/claim", async ({ operator, now, request }) => {
     const { kind, id } = readBody(ItemBody, request);
     const context = { db, services, now };
-    if ((await findItem(context, { kind, id }, operator)) === undefined) {
-      throw await refuseItem(context, { kind, id }, operator);
+    const found = await findItem(context, { kind, id }, operator);
+    if (found === undefined) throw await refuseItem(context, { kind, id }, operator);
+    const item = itemKey(kind, id);
+    // Those who may answer it are not kept off by one who may only look, such as the first of two.
+    if (found.shown.isForOthers === true) {
+      await deleteClaim(db, { item, operatorId: operator.id });
+      return {};
     }
     const expiresAt = new Date(now.getTime() + claimLife);
-    const claim = { item: itemKey(kind, id), operatorId: operator.id, expiresAt };
+    const claim = { item, operatorId: operator.id, expiresAt };
     if (!(await upsertClaim(db, claim, now))) throw new ConsoleRefusal("CLAIMED");
     return {};
   });

@@ -1,4 +1,5 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
+import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import type { SearchHit } from "@bandeja/contract/console/calls";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { eq } from "drizzle-orm";
@@ -43,6 +44,15 @@ describe("the search", () => {
       expect(await find(text)).toMatchObject([{ page: "party", id: person.id }]);
     }
     expect(await find("marina nobody")).toEqual([]);
+  });
+
+  test("finds by a number the account that asked for a code to it, though it is not its own", async () => {
+    const person = await market.person({ name: "Rui Sequeira" });
+    const body = { mobilecountry: "+351", phone: "966321479" };
+    expect((await market.ask(sendSmsCode, { token: person.token, body })).status).toBe(200);
+    for (const text of ["966321479", "00351 966 321 479"]) {
+      expect(await find(text)).toMatchObject([{ page: "party", id: person.id }]);
+    }
   });
 
   test("says that there is more than it shows", async () => {

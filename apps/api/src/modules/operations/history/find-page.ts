@@ -10,6 +10,7 @@ import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findLabels } from "../core/labels-store.ts";
+import { maskEmail, maskPhone } from "../core/mask-contacts.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
 import { findGate } from "../pages/find-gate.ts";
 import { findDecisions } from "../../decisions/store/decisions-store.ts";
@@ -130,10 +131,6 @@ export async function presentPage(services: Services, page: PageKind, shows: Sho
   const labels = await findLabels(services.db, [facts]);
   return { page, id: pageId, title, side, party, facts, names: labels, history: shown, ...more };
 }
-
-/** Enough of an e-mail or number to recognize it, and no more. */
-const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, "$1…$2");
-const maskPhone = (phone: string): string => phone.replace(/^(\+\d{2}).*(\d{2})$/, "$1…$2");
 
 /** Pages by an id, the number of a receipt, or a part of a name, an e-mail or a number; contacts are masked. */
 export async function search(db: Db, text: string): Promise<SearchAnswer> {

@@ -83,7 +83,7 @@ async function present(
   });
 }
 
-/** What waits for an operator of a role, due first at the top. */
+/** What waits for an operator of a role: where somebody may be in danger, then the rest, each due first. */
 export async function findQueue(context: QueryContext, viewer: Viewer): Promise<ConsoleItem[]> {
   const own = sources.filter(({ roles }) => hasRole(viewer.role, roles));
   const held = await Promise.all(
@@ -93,7 +93,11 @@ export async function findQueue(context: QueryContext, viewer: Viewer): Promise<
   );
   const first = held
     .flat()
-    .toSorted((one, other) => one.due.getTime() - other.due.getTime())
+    .toSorted(
+      (one, other) =>
+        Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) ||
+        one.due.getTime() - other.due.getTime(),
+    )
     .slice(0, limit);
   return present(context, first, viewer);
 }

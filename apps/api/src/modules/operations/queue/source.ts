@@ -16,6 +16,8 @@ export interface QueueItem {
   /** Unique within its source. */
   readonly id: string;
   readonly due: Date;
+  /** Somebody may be in danger: it is above what is due earlier. */
+  readonly isUrgent?: boolean;
   /** The venue or worker that it is about; its details then take a reason. */
   readonly partyId: string | undefined;
   /** The other parties whose data its details show, too: that it was looked at is recorded about all. */

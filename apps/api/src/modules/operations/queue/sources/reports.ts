@@ -1,3 +1,4 @@
+import { dangerReasons } from "@bandeja/contract/report-lists";
 import { leaveStateOf, reportDueAt } from "@bandeja/domain/safety-reports";
 import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
 import { findReports } from "../../../moderation/core/reports-store.ts";
@@ -53,6 +54,7 @@ export const reportsSource: QueueSource = {
         return {
           id: report.id,
           due: reportDueAt({ ...report, leaveDueAt }),
+          isUrgent: dangerReasons.includes(report.reason),
           partyId: report.authorId,
           aboutId: report.subjectId ?? undefined,
           summary: report.reason,
