@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import "./account.css";
 
 /** A section of an account page; `name` is its id, for links such as `/account#delete`. */
@@ -23,10 +23,16 @@ export function AccountSection({
   );
 }
 
-/** A live region for results. Rendered before it has content, so that screen readers announce the content. */
-export function Note({ children }: { children: ReactNode }) {
+/** A live region for results. Rendered before it has content, so that screen readers announce the content; `ref` to focus it. */
+export function Note({
+  ref,
+  children,
+}: {
+  ref?: RefObject<HTMLParagraphElement | null>;
+  children: ReactNode;
+}) {
   return (
-    <p role="status" className="account-note">
+    <p ref={ref} role="status" tabIndex={ref && -1} className="account-note outline-none">
       {children}
     </p>
   );

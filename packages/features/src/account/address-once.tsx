@@ -28,6 +28,10 @@ export function AddressOnce({ label, hint, url, copy, copied }: Props) {
     <div className="grid gap-3">
       <TextField label={label} hint={hint} value={url} readOnly onFocus={({ target }) => target.select()} />
       <Button onClick={() => void write()}>{isCopied ? copied : copy}</Button>
+      {/* Another name of a button that has the focus is not read. */}
+      <span role="status" className="sr-only">
+        {isCopied && copied}
+      </span>
     </div>
   );
 }

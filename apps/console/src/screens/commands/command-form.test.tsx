@@ -1,5 +1,5 @@
 import type { ConsoleCommand } from "@bandeja/contract/console/calls";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
@@ -244,6 +244,8 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   expect(screen.getByText("The other side reads it: write nothing about health.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change it" }));
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("They wrote that they are ill.");
+  // The pressed button is gone: the form has the focus again.
+  await waitFor(() => expect(screen.getAllByRole("textbox")[0]).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await user.click(await screen.findByRole("button", { name: "Run" }));
   expect(

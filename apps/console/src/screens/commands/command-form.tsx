@@ -167,6 +167,13 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     const field = fieldOf(error);
     if (field !== undefined) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [error]);
+  const isChanging = useRef(false);
+  useEffect(() => {
+    if (plan !== undefined || !isChanging.current) return;
+    isChanging.current = false;
+    // The button that led back is gone.
+    form.current?.querySelector<HTMLElement>("[name]")?.focus();
+  }, [plan]);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { oneOf = [] } = command;
@@ -195,7 +202,10 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
         plan={plan}
         isRunning={running.isPending}
         onRun={() => running.mutate()}
-        onChange={() => planning.reset()}
+        onChange={() => {
+          isChanging.current = true;
+          planning.reset();
+        }}
       />
     );
   }

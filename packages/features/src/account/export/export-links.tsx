@@ -25,17 +25,17 @@ async function revokeLink(exportLinkId: string): Promise<void> {
 
 /** The links to the account's data, open or used, while there are any. */
 export function ExportLinks({ t }: { t: Translate }) {
-  const list = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const query = useQuery(queryOf(accountExportLinks, {}));
   const [isRevoked, setRevoked] = useState(false);
   const revoke = useAccountAction(revokeLink, () => {
     setRevoked(true);
     // The pressed button disappears with its row: the focus must not be lost.
-    list.current?.focus();
+    note.current?.focus();
   });
   const label = t(($) => $.accountdata.links);
   return (
-    <div ref={list} tabIndex={-1} className="grid gap-3 outline-none">
+    <div className="grid gap-3">
       <QueryView query={query} size="part" title={t(($) => $.accountdata.notLoaded)} skeleton={null}>
         {({ data: links }) =>
           links.length > 0 && (
@@ -56,7 +56,7 @@ export function ExportLinks({ t }: { t: Translate }) {
           )
         }
       </QueryView>
-      <Note>{isRevoked && t(($) => $.accountdata.revoked)}</Note>
+      <Note ref={note}>{isRevoked && t(($) => $.accountdata.revoked)}</Note>
     </div>
   );
 }

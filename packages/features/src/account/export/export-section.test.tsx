@@ -87,6 +87,8 @@ test("a link for somebody else is shown once, to be copied, and listed", async (
   await user.click(screen.getByRole("button", { name: "Copy the link" }));
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.getByRole("button", { name: "Copied" })).toBeVisible();
+  // A name that changes under the focus is not read.
+  expect(screen.getByText("Copied", { selector: "[role=status]" })).toBeInTheDocument();
   expect(screen.getByText("Your link is ready.")).toBeVisible();
   const list = within(await screen.findByRole("list", { name: "Links to your data" }));
   expect(list.getByText(/^Works once, until /)).toBeVisible();
@@ -117,8 +119,8 @@ test("links say what became of them, and an open one is revoked", async () => {
   expect(await screen.findByText("That link no longer works.")).toBeVisible();
   expect(server.sentTo(accountRevokeExportLink)).toEqual([{ exportLinkId: "x1" }]);
   await waitFor(() => expect(screen.queryByRole("list")).toBeNull());
-  // Nothing that was focused is gone.
-  expect(document.activeElement).not.toBe(document.body);
+  // The pressed button is gone.
+  expect(screen.getByText("That link no longer works.")).toHaveFocus();
 });
 
 test("an account without a password confirms by Google, and after its page goes on with the chosen format", async () => {
