@@ -433,9 +433,9 @@ LEFT JOIN (SELECT report_id, min(answered_at) AS at FROM report_answers GROUP BY
 WHERE NOT r.erased AND r.first_answered_at IS DISTINCT FROM f.at
 
 UNION ALL
-SELECT 'an operator asks the reported side', q.id::text
+SELECT 'an operator asks a side of the report', q.id::text
 FROM report_questions q JOIN reports r ON r.id = q.report_id
-WHERE q.party_id IS DISTINCT FROM r.subject_id
+WHERE q.party_id <> r.author_id AND q.party_id IS DISTINCT FROM r.subject_id
 
 UNION ALL
 SELECT 'a report has five photos at most', report_id::text

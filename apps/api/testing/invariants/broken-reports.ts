@@ -17,9 +17,10 @@ export const brokenReports = {
      SELECT id, worker_id, now(), now() + interval '5 days' FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "a report was answered for the first time by its first answer": [report("SELECT FROM made", "now()")],
-  "an operator asks the reported side": [
+  "an operator asks a side of the report": [
     report(`INSERT INTO report_questions (id, report_id, party_id, question, asked_at, asked_by)
-      SELECT gen_random_uuid(), id, author_id, 'Why?', now(), 'ana' FROM made`),
+      SELECT gen_random_uuid(), made.id, p.id, 'Why?', now(), 'ana' FROM made, parties p
+      WHERE p.id <> made.author_id LIMIT 1`),
   ],
   "a report has five photos at most": [photos(6)],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

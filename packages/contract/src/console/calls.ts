@@ -218,6 +218,7 @@ export const answerNames = [
   "confirm",
   "correct",
   "answer",
+  "askreporter",
   "ask",
   "free",
   "counts",

@@ -15,6 +15,7 @@ export const sentenceNames = [
   "lateCounts",
   "lateProposed",
   "reportAnswered",
+  "reporterAsked",
   "otherSideAsked",
   "reportClosed",
   "leaveFree",

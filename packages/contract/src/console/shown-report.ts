@@ -33,6 +33,8 @@ export interface ShownReport {
   readonly questions: readonly {
     readonly at: string;
     readonly question: string;
+    /** Whether the reporter was asked, and not the other side. */
+    readonly isToReporter: boolean;
     readonly by: string;
     readonly reply: string | null;
   }[];

@@ -267,6 +267,26 @@ describe("photos", () => {
 });
 
 describe("operators", () => {
+  test("ask the reporter, who replies; the first answer stays due, and the other side learns nothing", async () => {
+    const { venue, person, report } = await makePair();
+    const id = idOf(await report(person));
+    await act("ask-reporter", id, "Where were you on Tuesday?");
+    const [question] = (await seenBy(person)).questions;
+    expect(question).toMatchObject({ question: "Where were you on Tuesday?", answer: null });
+    expect((await seenBy(person)).reports).toMatchObject([{ state: "open", answers: [] }]);
+    expect((await seenBy(venue)).questions).toEqual([]);
+    await expect(act("close", id)).rejects.toThrow("Answer the reporter first");
+    const body = { question_id: question!._id, text: "At home." };
+    expect(await market.askRefused(reportsReply, { token: venue.token, body })).toMatchObject({
+      status: 404,
+    });
+    await market.ask(reportsReply, { token: person.token, body });
+    await terminal.type("reports", "show", id);
+    expect(terminal.shown()).toContainEqual(expect.objectContaining({ about: person.id, reply: "At home." }));
+    const broken = await inTransaction(market.services.db, (tx) => findViolations(tx.$client));
+    expect(broken).toEqual([]);
+  });
+
   test("answer in time, ask the other side, and close what was answered", async () => {
     const { venue, person, report } = await makePair();
     const id = idOf(await report(person));

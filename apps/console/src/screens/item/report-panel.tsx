@@ -30,14 +30,14 @@ function Said({ report: { answers, questions } }: { report: ShownReport }) {
       text,
       who: t(($) => $.operatorconsole.report.toreporter, { name: by }),
     })),
-    ...questions.map(({ at, question, by, reply }) => ({
+    ...questions.map(({ at, question, by, reply, isToReporter }) => ({
       at,
       text: `${question}\n${
         reply === null
           ? t(($) => $.operatorconsole.report.noreply)
           : t(($) => $.operatorconsole.report.reply, { text: reply })
       }`,
-      who: t(($) => $.operatorconsole.report.toother, { name: by }),
+      who: t(($) => $.operatorconsole.report[isToReporter ? "askedreporter" : "toother"], { name: by }),
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (

@@ -35,28 +35,33 @@ export async function answerReport(
   return report;
 }
 
+async function ask(
+  tx: Tx,
+  partyId: string,
+  { report: reportId, text: question, operator: askedBy, now }: OperatorsWords,
+): Promise<void> {
+  const questionId = newId();
+  await insertQuestion(tx, { id: questionId, reportId, partyId, question, askedAt: now, askedBy });
+  await record(tx, { type: "party.asked", payload: { partyId, questionId } }, now);
+}
+
+/** Asks the reporter, who can reply. It is no answer, which stays due. @throws Refusal */
+export async function askReporter(tx: Tx, words: OperatorsWords): Promise<ReportRow> {
+  const report = await lockOpenReport(tx, words.report);
+  await ask(tx, report.authorId, words);
+  return report;
+}
+
 /**
  * Asks the other side of a report, which learns the operator's words and nothing else.
  *
  * @returns the party that is asked
  * @throws Refusal for a report about nobody in particular
  */
-export async function askOtherSide(
-  tx: Tx,
-  { report: id, text, operator, now }: OperatorsWords,
-): Promise<string> {
-  const { subjectId: partyId } = await lockOpenReport(tx, id);
+export async function askOtherSide(tx: Tx, words: OperatorsWords): Promise<string> {
+  const { subjectId: partyId } = await lockOpenReport(tx, words.report);
   if (partyId === null) throw new Refusal("This report is about nobody who could be asked.", "NOBODY_TO_ASK");
-  const questionId = newId();
-  await insertQuestion(tx, {
-    id: questionId,
-    reportId: id,
-    partyId,
-    question: text,
-    askedAt: now,
-    askedBy: operator,
-  });
-  await record(tx, { type: "party.asked", payload: { partyId, questionId } }, now);
+  await ask(tx, partyId, words);
   return partyId;
 }
 

@@ -2,7 +2,12 @@ import { textLimits } from "@bandeja/contract/limits";
 import { requiredProse } from "@bandeja/contract/prose";
 import { leaveStateOf, reportAnswerDueAt, reportDueAt } from "@bandeja/domain/safety-reports";
 import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/answers-store.ts";
-import { answerReport, askOtherSide, closeReport } from "../../moderation/answers/answer-report.ts";
+import {
+  answerReport,
+  askOtherSide,
+  askReporter,
+  closeReport,
+} from "../../moderation/answers/answer-report.ts";
 import { decideLeave } from "../../moderation/leaves/decide-leave.ts";
 import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-store.ts";
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
@@ -68,7 +73,7 @@ export const reportsGroup: Group = {
       input: { report },
       roles: ["moderator"],
       shows: async ({ db }, input) => (await requireReport(db, input.report)).authorId,
-      help: "A report with its attached messages, answers, and questions to the other side",
+      help: "A report with its attached messages, answers, and questions to either side",
       async run({ db, now }, input) {
         const row = await requireReport(db, input.report);
         const leave = await findLeaveOfReport(db, row.id);
@@ -88,6 +93,7 @@ export const reportsGroup: Group = {
           ...(await findQuestionsOfReport(db, row.id)).map((asked): Shown => ({
             at: asked.askedAt.toISOString(),
             question: asked.question,
+            about: asked.partyId,
             by: asked.askedBy,
             reply: asked.answer,
             replied: iso(asked.answeredAt),
@@ -125,6 +131,22 @@ export const reportsGroup: Group = {
           about: answered.authorId,
           others: sidesOf(answered),
           what: [{ name: "reportAnswered", values: { report: input.report } }],
+        };
+      },
+    }),
+    command({
+      name: "ask-reporter",
+      reads: "log",
+      readsText: "reporter",
+      input: { report, text: argument("text", words) },
+      roles: ["moderator"],
+      help: "Asks the reporter, who is notified, reads the text and can reply once. It is no answer, which stays due",
+      async run({ tx, by, now }, input) {
+        const asked = await askReporter(tx, { ...input, operator: by.name, now });
+        return {
+          about: asked.authorId,
+          others: sidesOf(asked),
+          what: [{ name: "reporterAsked", values: { report: input.report } }],
         };
       },
     }),

@@ -80,6 +80,7 @@ test("the roles of every command", () => {
     "reports photos": "moderator",
     "reports answer": "moderator",
     "reports ask": "moderator",
+    "reports ask-reporter": "moderator",
     "reports close": "moderator",
     "reports decide-free": "moderator",
     "conduct show": "moderator support",

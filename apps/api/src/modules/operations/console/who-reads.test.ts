@@ -73,6 +73,7 @@ test("commands say who reads their texts, and upholding that it depends", async 
   const withText = commands.filter(({ fields }) => fields.some(({ name }) => name === "text"));
   expect(withText.map(({ name, readsText }) => [name, readsText])).toEqual([
     ["reports answer", "reporter"],
+    ["reports ask-reporter", "reporter"],
     ["reports ask", "otherside"],
   ]);
 });

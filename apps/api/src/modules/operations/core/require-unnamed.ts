@@ -2,9 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findParty } from "../../accounts/persons/persons-store.ts";
 import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
-import { findReportBehind } from "../pages/conduct-store.ts";
 import { isNamedIn } from "./names-in.ts";
 import { findPartyNames } from "./party-names-store.ts";
+import { findReportBehind } from "./report-behind-store.ts";
 
 /**
  * Refuses words for the reported side that name the reporter, unless it has agreed to be named (docs/product.md, "Safety

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../db/database.ts";
+import type { Db } from "../../../db/database.ts";
 
 /** From a cancellation to the start of the work that was cancelled (minutes), by offences. */
 export async function findNotices(
@@ -12,16 +12,6 @@ export async function findNotices(
     FROM offences o JOIN jobs j ON j.id = o.job_id LEFT JOIN applications a ON a.id = o.application_id
     WHERE o.kind = 'late_cancellation' AND o.id = ANY(${sql.param([...offenceIds])}::uuid[])`);
   return new Map(rows.map(({ id, minutes }) => [id, minutes]));
-}
-
-/** The report that a decision was made from: the one that an operator named, or with which the work of its offence was left. */
-export async function findReportBehind(db: Db | Tx, decisionId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string | null }>(sql`
-    SELECT coalesce(d.facts ->> 'reportId', l.report_id::text) AS id
-    FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
-      LEFT JOIN excused_leaves l ON l.application_id = o.application_id AND l.party_id = o.party_id
-    WHERE d.id = ${decisionId}`);
-  return rows[0]?.id ?? undefined;
 }
 
 /** How many reports a party has made, and how many are about it. */

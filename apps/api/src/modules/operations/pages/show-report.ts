@@ -71,9 +71,10 @@ export async function showReport(context: QueryContext, reportId: string): Promi
       text: body,
       by: answeredBy,
     })),
-    questions: questions.map(({ askedAt, question, askedBy, answer }) => ({
+    questions: questions.map(({ askedAt, question, askedBy, answer, partyId }) => ({
       at: askedAt.toISOString(),
       question,
+      isToReporter: partyId === report.authorId,
       by: askedBy,
       reply: answer,
     })),

@@ -11,7 +11,7 @@ import {
 import { findOppositeNoShows } from "../../../decisions/store/other-sides-store.ts";
 import { findPartyNames } from "../../core/party-names-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
-import { findReportBehind } from "../../pages/conduct-store.ts";
+import { findReportBehind } from "../../core/report-behind-store.ts";
 import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
 import { showReport } from "../../pages/show-report.ts";
 import type { ItemParts } from "../../core/item-parts.ts";

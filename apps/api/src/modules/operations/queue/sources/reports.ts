@@ -16,6 +16,7 @@ function answersOf(found: Found, now: Date): ItemAnswer[] {
   const waits = waitsIn(found, now);
   return [
     { name: "answer", command: "reports answer", input, says: "text" },
+    { name: "askreporter", command: "reports ask-reporter", input, says: "text" },
     ...(subjectId === null
       ? []
       : [{ name: "ask", command: "reports ask", input, says: "text" } satisfies ItemAnswer]),
