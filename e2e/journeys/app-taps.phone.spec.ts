@@ -55,7 +55,7 @@ test("a venue confirms five applicants with six taps, and closing the app at onc
   await page.goto("/app/jobs");
 
   const { tap, count } = countTaps();
-  await tap(page.getByRole("link", { name: t(($) => $.job.waiting, { count: 6 }) }));
+  await tap(page.getByRole("link", { name: t(($) => $.waiting.rows.applicants, { count: 6 }) }));
   await expect(confirm(undone!.name)).toBeVisible();
   const openings = (left: number) =>
     page.getByText(t(($) => $.applicantactions.openingsLeft, { count: left }));

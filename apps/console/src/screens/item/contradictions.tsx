@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useValues } from "#lib/use-values.ts";
 import { itemPath, pagePath } from "../../paths.ts";
 
-/** Who claims what about whom, what is decided about the other claim, and what is said to that. */
+/** Who claims what about which side, what is decided about the other claim, and what is said to that. */
 function Contradiction({ contradiction }: { contradiction: ShownContradiction }) {
   const { t } = useTranslation();
   const values = useValues();

@@ -121,7 +121,7 @@ test("a report has the proposals that wait about its sides beside their decision
   expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
 });
 
-test("a contradiction says who claims what about whom, what is decided, and what is said to it", async () => {
+test("a contradiction says who claims what about which side, what is decided, and what is said to it", async () => {
   const contradicts: ConsoleItemDetails["contradicts"] = [
     { id: "d2", of: "worker", venue, worker: person, state: "upheld", answer: "They sent me home." },
     {
@@ -189,7 +189,7 @@ test("an own answer to a report is no change by others, and a further one can be
     "/run/reports/answer": () => ((said += 1), { done: [{ name: "reportAnswered" }] }),
   });
   await user.type(await screen.findByRole("textbox", { name: forReporter }), "We have spoken to them.");
-  await user.click(screen.getByRole("button", { name: "Answer or ask the reporter" }));
+  await user.click(screen.getByRole("button", { name: "Answer the reporter" }));
   await user.click(await screen.findByRole("button", { name: "Do more with this report" }));
   expect(await screen.findByRole("textbox", { name: forReporter })).toHaveValue("");
   expect(screen.queryByText(/^This item has changed/)).toBeNull();
@@ -222,7 +222,7 @@ test.each(["reason", "text"])("a refusal of %s is shown at the words, which stay
   const { user } = open(() => reported, { "/run/reports/answer": refused }, "pt");
   const words = await screen.findByRole("textbox", { name: "Para quem denunciou, ou o motivo para fechar" });
   await user.type(words, "Falamos com os dois.");
-  await user.click(screen.getByRole("button", { name: "Responder ou perguntar a quem denunciou" }));
+  await user.click(screen.getByRole("button", { name: "Responder a quem denunciou" }));
   await waitFor(() => expect(words).toBeInvalid());
   expect(words).toHaveAccessibleDescription(/^Um texto é longo demais/);
   expect(words).toHaveFocus();

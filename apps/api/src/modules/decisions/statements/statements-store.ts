@@ -35,7 +35,7 @@ export async function findVenueNames(
   return new Map(rows.map(({ id, venueName }) => [id, venueName]));
 }
 
-/** A message or review that a decision hides: when it was written, about or to whom, and the day of a review's shift. */
+/** A message or review that a decision hides: when it was written, its other side, and the day of a review's shift. */
 export interface HiddenText {
   readonly at: Date;
   readonly venueName: string;
