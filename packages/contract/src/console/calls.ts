@@ -113,7 +113,7 @@ export interface ConsoleFailure {
   readonly party?: PartyRef;
   /** Of `ANSWERED`: the operator who has answered the item; absent if it is oneself. */
   readonly by?: string;
-  /** The decision that is in the way, and whom it is about where that is somebody else. */
+  /** The decision that is in the way, and the name of its account where that is another one. */
   readonly decision?: { readonly id: string; readonly name?: string | null };
 }
 

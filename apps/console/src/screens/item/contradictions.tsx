@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useValues } from "#lib/use-values.ts";
 import { itemPath, pagePath } from "../../paths.ts";
 
-/** Who claims what about whom, what is decided about the other claim, and what is said to that. */
+/** Who claims what and about which side, what is decided about the other claim, and what is said to that. */
 function Contradiction({ contradiction }: { contradiction: ShownContradiction }) {
   const { t } = useTranslation();
   const values = useValues();
@@ -35,7 +35,7 @@ function Contradiction({ contradiction }: { contradiction: ShownContradiction })
 }
 
 /** The no-shows that contradict that of an item. */
-export function Contradictions({ contradicts = [] }: Pick<ConsoleItemDetails, "contradicts">) {
+export function Contradictions({ contradicts }: Required<Pick<ConsoleItemDetails, "contradicts">>) {
   const { t } = useTranslation();
   if (contradicts.length === 0) return null;
   return (

@@ -120,7 +120,7 @@ test("a report has the proposals that wait about its sides beside their decision
   expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
 });
 
-test("a contradiction says who claims what about whom, what is decided, and what is said to it", async () => {
+test("a contradiction says who claims what and about which side, what is decided, and what is said to it", async () => {
   const contradicts: ConsoleItemDetails["contradicts"] = [
     { id: "d2", of: "worker", venue, worker: person, state: "upheld", answer: "They sent me home." },
     {

@@ -75,19 +75,19 @@ export const isFirstOfTwo = ({ firstBy }: Decision, operator: string): boolean =
   firstBy !== null && isSameName(firstBy, operator);
 
 /** The no-show that contradicts one, and stands. */
-export const findStandingContradiction = async (tx: Tx, { id, rule }: Decision, now: Date) =>
+export const findUpheldContradiction = async (tx: Tx, { id, rule }: Decision, now: Date) =>
   rule === "noshow" ? (await findContradictions(tx, [id], now)).find(({ stands }) => stands) : undefined;
 
 /** Refuses to uphold a no-show while one that contradicts it stands: both cannot be true. @throws Refusal */
 async function requireUncontradicted(tx: Tx, decision: Decision, now: Date): Promise<void> {
-  const standing = await findStandingContradiction(tx, decision, now);
-  if (standing === undefined) return;
-  const { name } = standing[standing.of];
+  const upheldOne = await findUpheldContradiction(tx, decision, now);
+  if (upheldOne === undefined) return;
+  const { name } = upheldOne[upheldOne.of];
   throw new Refusal(
-    `The no-show of the other side, ${name ?? "a deleted account"}, contradicts it and is upheld: reject this one, or correct decision ${standing.id} first.`,
+    `The no-show of the other side, ${name ?? "a deleted account"}, contradicts it and is upheld: reject this one, or correct decision ${upheldOne.id} first.`,
     "CONTRADICTED",
     undefined,
-    { id: standing.id, name },
+    { id: upheldOne.id, name },
   );
 }
 

@@ -13,7 +13,7 @@ import {
   type Decision,
 } from "../store/decisions-store.ts";
 import { correctOverdue } from "./correct.ts";
-import { findStandingContradiction, lapse, upholdByRule, type Deciding } from "./decide.ts";
+import { findUpheldContradiction, lapse, upholdByRule, type Deciding } from "./decide.ts";
 import { requireMove } from "./move-decision.ts";
 
 const batchSize = 100;
@@ -23,7 +23,7 @@ async function settle(tx: Tx, decision: Decision, deciding: Deciding): Promise<D
   if (decision.state === "proposed") {
     if (!isUpheldByRule(decision)) return lapse(tx, decision, deciding);
     // An operator has believed the other side.
-    const isContradicted = (await findStandingContradiction(tx, decision, deciding.now)) !== undefined;
+    const isContradicted = (await findUpheldContradiction(tx, decision, deciding.now)) !== undefined;
     return isContradicted ? lapse(tx, decision, deciding) : upholdByRule(tx, decision, deciding);
   }
   return updateDecision(tx, decision.id, { state: requireMove(decision, "end", "clock") });

@@ -33,7 +33,7 @@ afterAll(() => market.close());
 const reason = "Looked at both sides of it.";
 const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
 
-/** A venue that reports two workers, of whom one was turned away and says so; as where persons decide, unless `isByRule`. */
+/** A venue that reports two workers, of which one was turned away and says so; as where persons decide, unless `isByRule`. */
 async function contradicted({ isByRule = false } = {}) {
   const venue = await market.venue({ name: "Casa Aurora" });
   const [hugo, ines] = [
@@ -48,8 +48,8 @@ async function contradicted({ isByRule = false } = {}) {
   for (const { id } of [hugos, iness]) {
     await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: id } });
   }
-  const turnedAway = { application_id: hugos.id, reason: "They sent me home." };
-  await market.ask(applicationsVenueNoShow, { token: hugo.token, body: turnedAway });
+  const disputed = { application_id: hugos.id, reason: "They sent me home." };
+  await market.ask(applicationsVenueNoShow, { token: hugo.token, body: disputed });
   const parties = [venue.id, hugo.id, ines.id];
   if (!isByRule) {
     await market.db
@@ -76,7 +76,7 @@ const uphold = (decision: string) => moderator.run("conduct uphold", { decision 
 const stateOf = async (id: string) =>
   (await market.db.select().from(decisions).where(eq(decisions.id, id)))[0]!.state;
 
-test("no-shows that contradict each other say who claims what about whom, and nobody else's", async () => {
+test("no-shows that contradict each other say who claims what and about which side, and nobody else's", async () => {
   const { venue, hugo, of } = await contradicted();
   // The worker's report of the venue is their answer, so that only the venue can still answer.
   expect((await itemOf(of.hugo)).blocked).toBeUndefined();
