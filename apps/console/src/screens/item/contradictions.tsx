@@ -35,7 +35,7 @@ function Contradiction({ contradiction }: { contradiction: ShownContradiction })
 }
 
 /** The no-shows that contradict that of an item. */
-export function Contradictions({ contradicts = [] }: Pick<ConsoleItemDetails, "contradicts">) {
+export function Contradictions({ contradicts }: Required<Pick<ConsoleItemDetails, "contradicts">>) {
   const { t } = useTranslation();
   if (contradicts.length === 0) return null;
   return (

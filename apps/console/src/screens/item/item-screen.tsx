@@ -61,7 +61,7 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
             </p>
           ),
       )}
-      <Contradictions contradicts={item.contradicts} />
+      <Contradictions contradicts={item.contradicts ?? []} />
       {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
       {isReport && report !== undefined && <ReportPanel report={report} />}
       {rows.length > 0 && (

@@ -25,7 +25,14 @@ async function expand(context: QueryContext, { id, answers }: QueueItem): Promis
   const reportId = await findReportBehind(db, id);
   const report = reportId === undefined ? undefined : await showReport(context, reportId);
   const found = await findContradictions(db, [id], now);
-  const contradicts = found.map(({ decisionId: _, stands: _stands, ...shown }) => shown);
+  const contradicts = found.map(({ id: other, of, venue, worker, state, answer }) => ({
+    id: other,
+    of,
+    venue,
+    worker,
+    state,
+    answer,
+  }));
   const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
   if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
