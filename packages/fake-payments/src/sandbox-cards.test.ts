@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { languages } from "@bandeja/contract/lists";
 import {
   paymentsBeginCard,
@@ -47,7 +47,7 @@ async function saved(outcome: CardOutcome) {
 const cardsOf = async ({ id, token }: Venue) =>
   (await market.ask(paymentsCards, { token, body: { restaurant_id: id } })).body.data;
 const charge = async ({ id, token }: Venue, cardId: string) => {
-  const body = { restaurant_id: id, card_id: cardId, attempt: randomUUID(), amount: 9.9 };
+  const body = { restaurant_id: id, card_id: cardId, attempt: randomBytes(16).toString("hex"), amount: 9.9 };
   return (await market.ask(paymentsCharge, { token, body })).body;
 };
 const stateOf = async ({ id, token }: Venue) =>
