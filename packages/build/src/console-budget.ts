@@ -8,6 +8,6 @@ export const consoleBudgets: readonly Budget[] = languages.map((language) => ({
   document: "index.html",
   loads: [`assets/console-texts-${language.toLowerCase()}`],
   scriptFiles: 4,
-  scriptBytes: 112 * kB,
+  scriptBytes: 114 * kB,
   styleBytes: 12 * kB,
 }));
