@@ -426,7 +426,8 @@ test("a worker known to have no phone is asked for it before applying", async ()
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Verify your phone to apply" }));
-  expect(await screen.findByRole("heading", { name: "First, your phone" })).toHaveFocus();
+  const title = await screen.findByRole("heading", { name: "First, your phone" });
+  await waitFor(() => expect(title).toHaveFocus());
   expect(screen.queryByText("Applying at Cantina Serena…")).toBeNull();
   expect(sent()).toEqual([]);
   // The form has its own button, so there is no second one above it.
