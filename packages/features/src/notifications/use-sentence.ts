@@ -25,8 +25,9 @@ export function useSentence(
   const { t } = useTranslation();
   /** `count`: of the shifts or people, if there are several. */
   return (kind, name, count) => {
-    if ((kind === "newshift" || kind === "favouriteposted") && count !== undefined)
+    if ((kind === "newshift" || kind === "favouriteposted") && count !== undefined) {
       return t(($) => $.notices.newshifts.title, { count });
+    }
     if (kind === "message") return t(($) => $.notices.message, { name });
     if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
       return t(($) => $.notices[kind].title);
