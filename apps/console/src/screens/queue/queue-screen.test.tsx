@@ -362,7 +362,7 @@ test("left work that is decided shows so at once, and the queue names the report
   await user.click(await screen.findByRole("link", { name: /Rosa Lima.*Spam.*About: Casa Aurora/ }));
   expect(await screen.findByText(/Decide about the left work first/)).toBeVisible();
   expect(screen.getByText("waits for a decision")).toBeVisible();
-  await user.type(screen.getByRole("textbox", { name: "Reason" }), "They were ill that day.");
+  await user.type(screen.getByRole("textbox", { name: "For the reporter, or the reason to close" }), "They were ill that day.");
   await user.click(screen.getByRole("button", { name: "It stays free" }));
   expect(await screen.findByText("stays free")).toBeVisible();
 });
