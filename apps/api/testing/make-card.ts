@@ -20,16 +20,12 @@ export async function makeCard(
     begunAt: at,
     savedAt: at,
     sessionId,
-    ...{
-      customerId: `cus_sandbox_${id}`,
-      methodId,
-    },
-    ...{
-      brand: "visa",
-      last4: "4242",
-      expiresMonth: 12,
-      expiresYear: 2029,
-    },
+    customerId: `cus_sandbox_${id}`,
+    methodId,
+    brand: "visa",
+    last4: "4242",
+    expiresMonth: 12,
+    expiresYear: 2029,
     ...overrides,
   });
   await db.insert(sandboxCards).values({

@@ -33,7 +33,7 @@ export const cards: DescriptionsOf<typeof calls> = {
         answer: {
           ok: true,
           url: "http://bandeja.test/dev/pay/card/cs_sandbox_8d0tVbqkqQFJpOa2fUc0Qd0G6b4rXWcM",
-          card_id: ids.card,
+          card_id: "01a4248c-c6b0-7d29-94e1-8f60a3b2c7aa",
         },
       },
     },
@@ -68,7 +68,7 @@ export const cards: DescriptionsOf<typeof calls> = {
           credits: 5,
           amount: 44.55,
         },
-        answer: { ok: true, payment_id: ids.payment, state: "paid" },
+        answer: { ok: true, payment_id: "01a4248c-c6b0-7d29-94e1-8f60a3b2c7ab", state: "paid" },
       },
     },
   },

@@ -12,10 +12,10 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
     },
     examples: {
       fridays: {
-        summary: "Two Fridays",
+        summary: "A Friday, with the one credit that is left",
         body: {
           restaurant_id: ids.venue,
-          jobs: ["2027-03-26", "2027-04-02"].map((day) => ({
+          jobs: ["2027-03-26"].map((day) => ({
             startdate: day,
             enddate: day,
             startshift: "18:00",
@@ -28,11 +28,8 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
         },
         answer: {
           ok: true,
-          message: "2 jobs posted. Waitstaff can see them now.",
-          data: [
-            { _id: "01a42a29-1600-7d94-a2f7-08e5b36c1d4f" },
-            { _id: "01a42a29-1601-7c3e-8d15-5b7e90a4c2f8" },
-          ],
+          message: "1 job posted. Waitstaff can see it now.",
+          data: [{ _id: "01a42a29-1600-7d94-a2f7-08e5b36c1d4f" }],
         },
       },
     },

@@ -62,13 +62,13 @@ export const jobs: DescriptionsOf<typeof calls> = {
       },
       week: {
         summary: "A search, with the week of its job",
-        body: { restaurant: ids.venue, type: "new", search: "27 mar", days: ["2027-03-27"], weeks: true },
+        body: { restaurant: ids.venue, type: "new", search: "13 mar", days: ["2027-03-13"], weeks: true },
         answer: {
           ok: true,
           data: [saturdayRow],
           weeks: [
             {
-              from: "2027-03-22",
+              from: "2027-03-08",
               jobs: 1,
               numberwaitress: saturday.numberwaitress,
               confirmed: saturday.confirmed,

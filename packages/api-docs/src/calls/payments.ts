@@ -42,8 +42,8 @@ export const payments: DescriptionsOf<typeof calls> = {
       "For 14 days after a payment, its unused credits can be sent back: `refundable` of `/payments/find` has their number, their money at the price of each in this payment, and until when. They are void from here on; the money follows within days, with a credit note. `CREDIT_USED` if not as many are unused as `credits` says: one has paid for a job meanwhile, or came back from a cancelled one. `WRONG_STATE` if nothing is refundable, or was requested before.",
     examples: {
       pack: {
-        summary: "Three that are left",
-        body: { payment_id: ids.payment, credits: 3 },
+        summary: "One that is left",
+        body: { payment_id: ids.payment, credits: 1 },
         answer: { ok: true },
       },
     },
@@ -66,6 +66,7 @@ export const payments: DescriptionsOf<typeof calls> = {
               createdat: "2027-03-08T09:51:10.000Z",
               paidat: "2027-03-08T09:52:00.000Z",
               credit: { _id: ids.unusedCredit, state: "free" },
+              refundable: { credits: 1, amount: 9.9, until: "2027-03-22T09:52:00.000Z" },
               receipts: [{ kind: "payment", number: "2027-000001", issuedat: "2027-03-08T09:52:00.000Z" }],
             },
           ],

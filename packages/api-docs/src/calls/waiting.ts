@@ -16,12 +16,12 @@ export const waiting: DescriptionsOf<typeof calls> = {
       "The most urgent first: `late` and `messages` are of people who are at work or begin within 12 h; `applicants` have no answer, `hours` are a worker's proposal, `completions` are jobs that have ended, `reviews` are missing ones of work completed in the last 7 days. `count` of a row is its minutes, messages or people; the counts are of all, and there are at most 20 rows of a kind.",
     examples: {
       applicants: {
-        summary: "Two applicants of a Saturday",
+        summary: "One applicant of a Saturday",
         answer: {
           ok: true,
           data: {
-            counts: [{ kind: "applicants", count: 2 }],
-            rows: [{ kind: "applicants", count: 2, ...job }],
+            counts: [{ kind: "applicants", count: 1 }],
+            rows: [{ kind: "applicants", count: 1, ...job }],
           },
         },
       },

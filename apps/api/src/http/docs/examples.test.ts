@@ -355,7 +355,7 @@ const secrets = new Set(["token", "challenge", "verification", "flow", "grant", 
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
 const someAddress: unknown = expect.stringMatching(
-  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|export\?token=[\w-]{43}|dev\/pay\/cs_sandbox_[\w-]{32})$/,
+  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|export\?token=[\w-]{43}|dev\/pay\/(card\/)?cs_sandbox_[\w-]{32})$/,
 );
 const someHtml: unknown = expect.stringMatching(/^PCFkb2N0eXBlIGh0bWw\+/);
 const somePdf: unknown = expect.stringMatching(/^JVBERi0/);

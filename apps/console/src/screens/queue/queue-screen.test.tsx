@@ -347,7 +347,14 @@ test("left work that is decided shows so at once, and the queue names the report
     about,
     version: leave,
     details: { leave },
-    answers: [{ name: "free", command: "reports decide-free", input: { report: "other", free: true } }],
+    answers: [
+      {
+        name: "free",
+        command: "reports decide-free",
+        input: { report: "other", free: true },
+        reads: "reporter",
+      },
+    ],
     blocked: [{ name: "close", code: "LEAVE_WAITS" }],
   });
   fakeServer({
@@ -362,7 +369,10 @@ test("left work that is decided shows so at once, and the queue names the report
   await user.click(await screen.findByRole("link", { name: /Rosa Lima.*Spam.*About: Casa Aurora/ }));
   expect(await screen.findByText(/Decide about the left work first/)).toBeVisible();
   expect(screen.getByText("waits for a decision")).toBeVisible();
-  await user.type(screen.getByRole("textbox", { name: "For the reporter, or the reason to close" }), "They were ill that day.");
+  await user.type(
+    screen.getByRole("textbox", { name: "For the reporter, or the reason to close" }),
+    "They were ill that day.",
+  );
   await user.click(screen.getByRole("button", { name: "It stays free" }));
   expect(await screen.findByText("stays free")).toBeVisible();
 });

@@ -157,9 +157,9 @@ export const reportsGroup: Group = {
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name or describe the reporter only if `show` says that you may: the name is refused otherwise",
-      async run({ tx, by, now }, { report: id, text, reason }) {
-        const asked = await askOtherSide(tx, { report: id, text, operator: by.name, now });
-        const made = await requireReport(tx, id);
+      async run({ tx, by, now }, { report: reportId, text, reason }) {
+        const asked = await askOtherSide(tx, { report: reportId, text, operator: by.name, now });
+        const made = await requireReport(tx, reportId);
         // The reason, too: it is recorded about the other side, and part of its export.
         await requireUnnamed(tx, made, asked, { text, reason });
         // Without the id of the report, for the same reason.

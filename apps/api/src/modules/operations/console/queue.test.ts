@@ -299,8 +299,8 @@ describe("the queue", () => {
     const said = "We have spoken to both of them.";
     const input = { ...answer!.input, [answer!.says!]: said };
     expect((await moderator.run(answer!.command, input, said)).status).toBe(200);
-    const { reports } = (await market.ask(reportsFind, { token: venue.token, body: {} })).body.data;
-    expect(reports[0]).toMatchObject({ state: "answered", answers: [{ text: said }] });
+    const { data } = (await market.ask(reportsFind, { token: venue.token, body: {} })).body;
+    expect(data.reports[0]).toMatchObject({ state: "answered", answers: [{ text: said }] });
     const close = (await answersNow()).find(({ name }) => name === "close")!;
     expect((await moderator.run(close.command, close.input, reason)).status).toBe(200);
     expect((await open()).status).toBe(404);
