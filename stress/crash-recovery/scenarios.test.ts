@@ -1,5 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
+import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "@bandeja/api/db/database";
 import { createTestDatabase } from "@bandeja/api/testing/test-database";
@@ -46,7 +47,7 @@ test("the workloads make every call that writes", async () => {
   const called = new Set<string>();
   const write = (async ({ call }) => {
     called.add(call.name);
-    return answer as never;
+    return (call.name === jobsAddMany.name ? { data: [answer.data, answer.data] } : answer) as never;
   }) satisfies Write;
   const dataset = await makeDataset(own.db);
   for (const workload of workloadsOf(write, { dataset, readCode: async () => "123456" })) {

@@ -235,7 +235,7 @@ export const postingScenarios: readonly Scenario[] = [
             jobsCancelMany: { 200: 1, WRONG_STATE: half - 1 },
             jobsUpdateMany: nonZero({ 200: changed, WRONG_STATE: half - changed }),
           },
-          state: { free: 0, paid: 3, returned: 1, credits: 0, openings: 1, cancelled: 4 },
+          state: { free: 0, paid: 3, returned: 1, credits: 1, openings: 1, cancelled: 4 },
         })),
       };
     },

@@ -129,10 +129,10 @@ async function postSeries(write: Write, { id, token }: Venue, n: number): Promis
   });
 }
 
-/** Posts as many jobs as half of the credits pay for; the first and every third time two together. */
+/** Posts as many jobs as half of the credits pay for; every third time two together. */
 export function* postJobs(write: Write, venue: Venue): Workload {
   for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) {
-    yield () => (n % 3 === 0 ? postSeries(write, venue, n) : postJob(write, venue, n));
+    yield () => (n % 3 === 2 ? postSeries(write, venue, n) : postJob(write, venue, n));
   }
 }
 
