@@ -53,6 +53,7 @@ test(
 
 test("three shifts are on the first screen of a small phone, whole", async ({
   page,
+  t,
   people,
   jobs,
   signIn,
@@ -63,6 +64,8 @@ test("three shifts are on the first screen of a small phone, whole", async ({
   await page.goto("/app/shifts?view=list");
   const rows = page.getByRole("article");
   await expect(rows.nth(2)).toBeVisible();
+  // Loaded after the list, which it moves down.
+  await expect(page.getByRole("link", { name: t(($) => $.why.more) })).toBeVisible();
   const [third, tabs] = [await boxOf(rows.nth(2)), await boxOf(page.locator(".tab-bar"))];
   expect(third.y + third.height).toBeLessThanOrEqual(tabs.y);
 });
