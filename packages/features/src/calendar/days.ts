@@ -54,3 +54,19 @@ export function monthAway(date: string, by: 1 | -1): string {
   const sameDay = `${other.name}-${date.slice(8)}`;
   return sameDay <= other.to ? sameDay : other.to;
 }
+
+/** Where a key of a date grid leads from a date; undefined for other keys. */
+export function dateByKey(key: string, from: string): string | undefined {
+  const week = weeksOf(from).find((dates) => dates.includes(from)) ?? [];
+  const dates: Record<string, string | undefined> = {
+    ArrowLeft: addDays(from, -1),
+    ArrowRight: addDays(from, 1),
+    ArrowUp: addDays(from, -7),
+    ArrowDown: addDays(from, 7),
+    Home: week[0],
+    End: week[6],
+    PageUp: monthAway(from, -1),
+    PageDown: monthAway(from, 1),
+  };
+  return dates[key];
+}

@@ -1,11 +1,11 @@
 import { shortDateTag } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { addDays } from "@bandeja/domain/wall-clock";
 import { BackIcon, ArrowIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
-import { monthAway, weeksOf } from "./days.ts";
+import { dateByKey, monthAway, weeksOf } from "./days.ts";
+import { weekday } from "./weekday.ts";
 import "./month.css";
 
 /** The shape of a day's plate: an outline, filled, or with a second ring like a stamp. The legend names them. */
@@ -97,26 +97,6 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
     </div>
   );
 }
-
-function dateByKey(key: string, chosen: string): string | undefined {
-  const week = weeksOf(chosen).find((dates) => dates.includes(chosen)) ?? [];
-  const dates: Record<string, string | undefined> = {
-    ArrowLeft: addDays(chosen, -1),
-    ArrowRight: addDays(chosen, 1),
-    ArrowUp: addDays(chosen, -7),
-    ArrowDown: addDays(chosen, 7),
-    Home: week[0],
-    End: week[6],
-    PageUp: monthAway(chosen, -1),
-    PageDown: monthAway(chosen, 1),
-  };
-  return dates[key];
-}
-
-const weekday = (tag: string, date: string, length: "long" | "short") =>
-  new Intl.DateTimeFormat(tag, { weekday: length, timeZone: "UTC" })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(".", "");
 
 interface DayProps {
   date: string;

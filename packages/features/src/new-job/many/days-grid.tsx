@@ -1,4 +1,3 @@
-import { addDays } from "@bandeja/domain/wall-clock";
 import { shortDateTag } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -6,16 +5,10 @@ import { ArrowIcon, BackIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
 import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { monthAway, weeksOf } from "../../calendar/days.ts";
+import { dateByKey, monthAway, weeksOf } from "../../calendar/days.ts";
+import { weekday } from "../../calendar/weekday.ts";
 import "../../calendar/month.css";
 import "./days-grid.css";
-
-/** What the calendar shows of a day, besides whether it is chosen. */
-export interface DayNotes {
-  /** The hours of the venue's jobs that begin on it. */
-  readonly taken: readonly string[];
-  readonly holiday: string | undefined;
-}
 
 interface Props {
   m: Translate;
@@ -23,14 +16,15 @@ interface Props {
   today: string;
   /** The last day that can be chosen. */
   last: string;
-  notesOf: (date: string) => DayNotes;
+  /** The hours of the venue's jobs that begin on a day. */
+  takenOn: (date: string) => readonly string[];
   /** Those of some dates that a press on a weekday chooses. */
   freeOf: (dates: readonly string[]) => readonly string[];
   onToggle: (dates: readonly string[]) => void;
 }
 
 /** A month whose days are chosen one by one, or a weekday of it at once. Keys move as in other calendars. */
-export function DaysGrid({ m, chosen, today, last, notesOf, freeOf, onToggle }: Props) {
+export function DaysGrid({ m, chosen, today, last, takenOn, freeOf, onToggle }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const title = useId();
@@ -118,7 +112,7 @@ export function DaysGrid({ m, chosen, today, last, notesOf, freeOf, onToggle }: 
                   <DayButton
                     m={m}
                     date={date}
-                    notes={notesOf(date)}
+                    taken={takenOn(date)}
                     isChosen={chosen.has(date)}
                     isCurrent={date === current}
                     isToday={date === today}
@@ -139,31 +133,10 @@ export function DaysGrid({ m, chosen, today, last, notesOf, freeOf, onToggle }: 
   );
 }
 
-function dateByKey(key: string, current: string): string | undefined {
-  const week = weeksOf(current).find((dates) => dates.includes(current)) ?? [];
-  const dates: Record<string, string | undefined> = {
-    ArrowLeft: addDays(current, -1),
-    ArrowRight: addDays(current, 1),
-    ArrowUp: addDays(current, -7),
-    ArrowDown: addDays(current, 7),
-    Home: week[0],
-    End: week[6],
-    PageUp: monthAway(current, -1),
-    PageDown: monthAway(current, 1),
-  };
-  return dates[key];
-}
-
-/** "Fri", "Friday" */
-export const weekday = (tag: string, date: string, length: "long" | "short"): string =>
-  new Intl.DateTimeFormat(tag, { weekday: length, timeZone: "UTC" })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(".", "");
-
 interface DayProps {
   m: Translate;
   date: string;
-  notes: DayNotes;
+  taken: readonly string[];
   isChosen: boolean;
   isCurrent: boolean;
   isToday: boolean;
@@ -175,7 +148,7 @@ interface DayProps {
 function DayButton({
   m,
   date,
-  notes,
+  taken,
   isChosen,
   isCurrent,
   isToday,
@@ -184,12 +157,11 @@ function DayButton({
   onChoose,
 }: DayProps) {
   const format = useFormatters();
-  const isTaken = notes.taken.length > 0;
+  const isTaken = taken.length > 0;
   const words = [
     format.longDay(date),
     ...(isChosen ? [m(($) => $.manyshifts.chosen)] : []),
-    ...(isTaken ? [m(($) => $.manyshifts.taken, { hours: format.list(notes.taken) })] : []),
-    ...(notes.holiday === undefined ? [] : [notes.holiday]),
+    ...(isTaken ? [m(($) => $.manyshifts.taken, { hours: format.list(taken) })] : []),
   ];
   return (
     <button
@@ -201,7 +173,6 @@ function DayButton({
       className="month-day days-day"
       data-outside={isOutside || undefined}
       data-mark={isChosen ? "settled" : isTaken ? "open" : undefined}
-      data-holiday={notes.holiday !== undefined || undefined}
       onClick={() => isPossible && onChoose()}
     >
       <span>{Number(date.slice(8))}</span>

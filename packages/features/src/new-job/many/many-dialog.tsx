@@ -47,7 +47,6 @@ function refusedJobs(failure: unknown): ReadonlyMap<number, string> {
 }
 
 const none: readonly JobRow[] = [];
-const noHolidays: ReadonlyMap<string, string> = new Map();
 
 /** Posts a job on several dates, several shifts of each, all together or none: with one list and one sum before. */
 export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, onClose, onPosted }: Props) {
@@ -147,14 +146,13 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
         <p role="status">{t(($) => $.common.loading)}</p>
       ) : (
         <>
-          <PlanDates m={m} {...shared} template={template.job} holidays={noHolidays} />
+          <PlanDates m={m} {...shared} template={template.job} />
           <PlanLines m={m} planning={planning} template={template.job} />
           <CopyWeek m={m} {...shared} />
           <PlanList
             m={m}
             planned={planned}
             timezone={timezone}
-            holidays={noHolidays}
             refused={refused}
             onLeaveOut={planning.leaveOut}
           />

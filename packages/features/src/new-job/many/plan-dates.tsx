@@ -10,7 +10,8 @@ import { useMemo, useState } from "react";
 import { byDay } from "../../calendar/days.ts";
 import { useNoSuchDay } from "../../form/use-no-such-day.ts";
 import type { JobForm } from "../job-form.ts";
-import { DaysGrid, weekday } from "./days-grid.tsx";
+import { weekday } from "../../calendar/weekday.ts";
+import { DaysGrid } from "./days-grid.tsx";
 import type { Planning } from "./use-plan.ts";
 import { freeDates, nextWeeks, weeklyUntil } from "./weeks.ts";
 
@@ -24,11 +25,10 @@ interface Props {
   jobs: readonly JobRow[];
   timezone: string;
   now: Date;
-  holidays: ReadonlyMap<string, string>;
 }
 
 /** The dates: chosen in a calendar, some weeks by one press, or weekly until a day. */
-export function PlanDates({ m, planning, template, jobs, timezone, now, holidays }: Props) {
+export function PlanDates({ m, planning, template, jobs, timezone, now }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const noSuchDay = useNoSuchDay();
@@ -64,10 +64,9 @@ export function PlanDates({ m, planning, template, jobs, timezone, now, holidays
         chosen={new Set(dates)}
         today={today}
         last={last}
-        notesOf={(date) => ({
-          taken: (days.get(date)?.begins ?? []).map((job) => format.shift(job.startTime, job.endTime)),
-          holiday: holidays.get(date),
-        })}
+        takenOn={(date) =>
+          (days.get(date)?.begins ?? []).map((job) => format.shift(job.startTime, job.endTime))
+        }
         freeOf={(some) => freeDates(some, context)}
         onToggle={planning.toggle}
       />
@@ -80,12 +79,6 @@ export function PlanDates({ m, planning, template, jobs, timezone, now, holidays
           <span className="month-sample" data-mark="open" aria-hidden="true" />
           {m(($) => $.manyshifts.legendTaken)}
         </li>
-        {holidays.size > 0 && (
-          <li>
-            <span className="month-sample" data-holiday aria-hidden="true" />
-            {m(($) => $.manyshifts.legendHoliday)}
-          </li>
-        )}
         <li>
           <span className="month-sample" data-today aria-hidden="true" />
           {m(($) => $.manyshifts.legendToday)}

@@ -10,14 +10,13 @@ interface Props {
   m: Translate;
   planned: readonly PlannedJob[];
   timezone: string;
-  holidays: ReadonlyMap<string, string>;
   /** The server's texts about jobs, by their positions. */
   refused: ReadonlyMap<number, string>;
   onLeaveOut: (key: string) => void;
 }
 
 /** The jobs that will be posted, each with what is to be known about it. */
-export function PlanList({ m, planned, timezone, holidays, refused, onLeaveOut }: Props) {
+export function PlanList({ m, planned, timezone, refused, onLeaveOut }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   return (
@@ -28,16 +27,12 @@ export function PlanList({ m, planned, timezone, holidays, refused, onLeaveOut }
         {planned.map(({ key, job, problems, isTaken }, index) => {
           const day = format.days(job.startDate, job.endDate);
           const hours = format.shift(job.startTime, job.endTime);
-          const holiday = holidays.get(job.startDate);
           const [problem] = Object.values(problems);
           const fault = problem === undefined ? refused.get(index) : fieldText(t, problem);
           return (
             <li key={key}>
               <div>
-                <p className="font-semibold">
-                  {format.title(day)}
-                  {holiday !== undefined && <span className="font-normal"> · {holiday}</span>}
-                </p>
+                <p className="font-semibold">{format.title(day)}</p>
                 <p className="type-figures">
                   {m(($) => $.manyshifts.terms, {
                     count: job.openings,
