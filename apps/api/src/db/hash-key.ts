@@ -32,6 +32,9 @@ export function hashWith(key: string, previous?: string): KeyedHash {
   return Object.assign(hash, { keyName, ...(previous !== undefined && { previous: hashWith(previous) }) });
 }
 
+/** The text that is hashed of an e-mail. @param email as it is compared, or mailed to */
+export const emailSubject = (email: string): string => `e-mail ${email.normalize("NFKC").toLowerCase()}`;
+
 /** The hashes by which rows are found: with the key, and with the previous one while keys are rotated. */
 export const hashesOf = (keyedHash: KeyedHash, text: string): Buffer[] => [
   keyedHash(text),

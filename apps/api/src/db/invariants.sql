@@ -49,12 +49,14 @@ misconduct AS (
   SELECT a.id AS application_id, a.job_id, p.party_id
   FROM applications a JOIN jobs j ON j.id = a.job_id,
     LATERAL (SELECT j.starts_at - a.closed_at < interval '24 hours' AS is_late,
+      -- What ends with a decision of operators is nobody's act.
+      a.decision_id IS NULL AS is_own,
       -- A worker that the venue confirmed late may cancel for a while.
       a.confirmed_by = 'venue' AND a.closed_at <= a.confirmed_at
         + least(interval '30 minutes', (j.starts_at - a.confirmed_at) / 2) AS is_free) c,
     LATERAL (VALUES
-      (a.worker_id, a.status = 'noshow' OR (a.cancelled_by = 'worker' AND is_late AND is_free IS NOT TRUE)),
-      (a.venue_id, a.venue_no_show OR (a.cancelled_by = 'venue' AND is_late))) p (party_id, is_guilty)
+      (a.worker_id, a.status = 'noshow' OR (a.cancelled_by = 'worker' AND is_own AND is_late AND is_free IS NOT TRUE)),
+      (a.venue_id, a.venue_no_show OR (a.cancelled_by = 'venue' AND is_own AND is_late))) p (party_id, is_guilty)
   WHERE p.is_guilty
 ),
 
@@ -79,6 +81,7 @@ recorded AS (
       CASE WHEN h.minutes <> h.agreed_minutes THEN h.proposed_at + interval '72 hours' END) AS changes_at
   FROM (
     SELECT id, worker_id, venue_id, job_id, status, cancelled_by, notice_minutes FROM applications
+    WHERE decision_id IS NULL
     -- A venue no-show beside a no-show counts for the venue as its late cancellation.
     UNION ALL SELECT id, worker_id, venue_id, job_id, 'cancelled', 'venue', -1
     FROM applications WHERE status = 'noshow' AND venue_no_show) a
@@ -127,7 +130,7 @@ positions AS (
   CROSS JOIN LATERAL (SELECT CASE WHEN j.position_returned THEN j.closed_at ELSE j.created_at END AS at) p
   LEFT JOIN former_holders f ON f.party_id = j.venue_id
   JOIN holders h ON h.id = CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END
-  WHERE (j.position_returned OR j.paid_with = 'free')
+  WHERE (j.position_returned OR j.paid_with = 'free') AND NOT (j.position_returned AND j.decision_id IS NOT NULL)
     AND (f.claimed_at <= p.at OR f.claimed_at - interval '1 minute' > p.at) IS NOT FALSE
 ),
 
@@ -289,7 +292,7 @@ WHERE o.until > j.starts_at
 
 UNION ALL
 SELECT 'an opening has one offer at a time', min(id::text)
-FROM offers WHERE state IN ('open', 'accepted')
+FROM offers WHERE state IN ('open', 'accepted') AND vacated_by IS NOT NULL
 GROUP BY vacated_by HAVING count(*) > 1
 
 UNION ALL
@@ -333,6 +336,15 @@ FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at AND NOT a.venue_no_show
 
 UNION ALL
+SELECT 'work is cancelled with a decision about the side of it, once that is in force', w.id
+FROM (
+  SELECT id::text, decision_id, closed_at, CASE cancelled_by WHEN 'venue' THEN venue_id ELSE worker_id END AS party_id
+  FROM applications WHERE status = 'cancelled'
+  UNION ALL SELECT id::text, decision_id, closed_at, venue_id FROM jobs WHERE state = 'cancelled') w
+JOIN decisions d ON d.id = w.decision_id
+WHERE d.party_id <> w.party_id OR d.decided_at > w.closed_at
+
+UNION ALL
 SELECT 'a venue no-show is reported between the start and 72 h after the end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.venue_no_show AND (a.closed_at < j.starts_at OR a.closed_at >= j.ends_at + interval '72 hours')
@@ -356,7 +368,8 @@ WHERE a.status = 'expired' AND (a.expiry_cause = 'confirmedelsewhere'
   AND NOT EXISTS (
     SELECT FROM applications b
     WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
-      AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
+      -- Or it ended with a decision, and its worker has applied again.
+      AND (b.status IN ('confirmed', 'cancelled', 'noshow', 'completed') OR b.confirmed_at IS NOT NULL))
 
 -- Positions and credits
 
@@ -391,7 +404,7 @@ UNION ALL
 SELECT 'a position is returned once in 90 days', id::text
 FROM (
   SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY venue_id ORDER BY closed_at) AS since
-  FROM jobs WHERE position_returned) r
+  FROM jobs WHERE position_returned AND decision_id IS NULL) r
 WHERE since < interval '90 days'
 
 UNION ALL
@@ -403,7 +416,7 @@ WHERE j.position_returned AND j.closed_at > greatest(j.since, o.since) AND j.clo
 
 UNION ALL
 SELECT 'a venue has the instant of its last returned position', r.id::text
-FROM venues r LEFT JOIN jobs j ON j.venue_id = r.id AND j.position_returned
+FROM venues r LEFT JOIN jobs j ON j.venue_id = r.id AND j.position_returned AND j.decision_id IS NULL
 GROUP BY r.id HAVING r.position_returned_at IS DISTINCT FROM max(j.closed_at)
 
 -- Conduct and reviews
@@ -433,9 +446,30 @@ LEFT JOIN (SELECT report_id, min(answered_at) AS at FROM report_answers GROUP BY
 WHERE NOT r.erased AND r.first_answered_at IS DISTINCT FROM f.at
 
 UNION ALL
+SELECT 'a report keeps the contact of the reported side only while it is open and that account is deleted', r.id::text
+FROM reports r LEFT JOIN parties p ON p.id = r.subject_id
+WHERE r.subject_contact IS NOT NULL AND (r.settled_at IS NOT NULL OR r.erased OR p.deleted_at IS NULL)
+
+UNION ALL
+SELECT 'a report keeps what its reporter is recognized by only once that account is deleted, and not where it may be named', r.id::text
+FROM reports r JOIN parties p ON p.id = r.author_id
+WHERE r.author_marks IS NOT NULL AND (r.names_author OR p.deleted_at IS NULL)
+
+UNION ALL
+SELECT 'a report keeps what it was about as it was until it is erased', id::text
+FROM reports WHERE erased AND as_reported IS NOT NULL
+
+UNION ALL
 SELECT 'an operator asks a side of the report', q.id::text
 FROM report_questions q JOIN reports r ON r.id = q.report_id
 WHERE q.party_id <> r.author_id AND q.party_id IS DISTINCT FROM r.subject_id
+
+UNION ALL
+SELECT 'an operator asks a side of the no-show', q.id::text
+FROM report_questions q JOIN decisions d ON d.id = q.decision_id
+  LEFT JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
+  LEFT JOIN applications a ON a.id = o.application_id
+WHERE a.id IS NULL OR q.party_id NOT IN (a.venue_id, a.worker_id)
 
 UNION ALL
 SELECT 'a report has five photos at most', report_id::text
@@ -691,8 +725,9 @@ FROM parties p JOIN owners o ON o.party_id = p.id JOIN (
   SELECT blocker_id AS party_id FROM blocks
   UNION ALL SELECT venue_id FROM favourites
   UNION ALL SELECT worker_id FROM contact_disclosures
-  UNION ALL SELECT author_id FROM reports WHERE NOT erased
-  UNION ALL SELECT subject_id FROM reports WHERE NOT erased
+  UNION ALL SELECT party_id FROM profile_changes
+  UNION ALL SELECT author_id FROM reports WHERE NOT erased AND settled_at IS NOT NULL
+  UNION ALL SELECT subject_id FROM reports WHERE NOT erased AND settled_at IS NOT NULL
   UNION ALL SELECT subject_id FROM reviews WHERE answer IS NOT NULL
   UNION ALL SELECT venue_id FROM jobs WHERE venue_name <> '' OR note <> ''
   UNION ALL SELECT CASE from_side WHEN 'venue' THEN venue_id ELSE worker_id END FROM messages) d ON d.party_id = p.id
@@ -832,7 +867,8 @@ UNION ALL
 SELECT 'a credit whose refund was requested pays for no job', c.id::text
 FROM credits c LEFT JOIN payments p ON p.id = coalesce(c.payment_id, c.pack_id)
 WHERE c.refund_requested_at IS NOT NULL
-  AND (c.job_id IS NOT NULL OR coalesce(p.refund_requested_at, p.unused_refund_at) IS NULL)
+  -- One that was given is taken back without a payment.
+  AND (c.job_id IS NOT NULL OR (p.id IS NOT NULL AND coalesce(p.refund_requested_at, p.unused_refund_at) IS NULL))
 
 -- At the price of each in what was paid.
 UNION ALL

@@ -1,4 +1,5 @@
-import { expiringRows, lastingRows } from "@bandeja/domain/retention";
+import { lastingRows } from "@bandeja/domain/lasting-rows";
+import { expiringRows } from "@bandeja/domain/retention";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";

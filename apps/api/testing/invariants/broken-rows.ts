@@ -14,7 +14,7 @@ type Break = string | ((tx: Tx) => Promise<unknown>);
 
 const day = 86_400_000;
 /** A credit that pays for a job, and that no payment bought. */
-const isFreeCredit = "job_id IS NOT NULL AND payment_id IS NULL";
+const isFreeCredit = "job_id IS NOT NULL AND payment_id IS NULL AND pack_id IS NULL";
 const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
 /** Copies a row, with another id. */
 const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
@@ -198,6 +198,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "an application is declined or withdrawn before the start": [
     changeApplication("closed_at = j.starts_at", "a.status = 'declined'"),
     changeApplication("closed_at = j.starts_at", "a.status = 'withdrawn'"),
+  ],
+  "work is cancelled with a decision about the side of it, once that is in force": [
+    changeApplication(
+      "decision_id = (SELECT d.id FROM decisions d WHERE d.party_id <> a.worker_id LIMIT 1)",
+      "a.cancelled_by = 'worker' AND a.notice_minutes >= 1440",
+    ),
   ],
   "confirmed work is cancelled before its end": [
     changeApplication(

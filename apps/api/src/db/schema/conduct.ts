@@ -25,6 +25,28 @@ export const offences = pgTable("offences", {
 /** What has corrected a decision: its review, an operator before one, the clock, the party's pass, or the other side. */
 export type CorrectedBy = "review" | "operator" | "deadline" | "pass" | "takenback";
 
+/** A public page as it was when it was hidden. */
+export interface HiddenPage {
+  readonly text: string | null;
+  /** The name of its photo, whose file is kept with the decision. */
+  readonly photo: string | null;
+}
+
+/** What a decision said until an instant (ISO 8601), or an answer to its review before it was corrected all the same. */
+export type EarlierStep =
+  | {
+      readonly what: "changed";
+      readonly at: string;
+      readonly kind: DecisionKind;
+      readonly until: string | null;
+    }
+  | {
+      readonly what: "confirmed";
+      readonly at: string;
+      readonly by: string | null;
+      readonly reason: string | null;
+    };
+
 export const decisions = pgTable("decisions", {
   id: uuid("id").primaryKey(),
   partyId: uuid("party_id").notNull(),
@@ -56,8 +78,11 @@ export const decisions = pgTable("decisions", {
   reviewDueAt: instant("review_due_at"),
   reviewedAt: instant("reviewed_at"),
   reviewedBy: text("reviewed_by"),
+  secondReviewedBy: text("second_reviewed_by"),
   reviewReason: text("review_reason"),
   correctedBy: text("corrected_by").$type<CorrectedBy>(),
+  hidden: jsonb("hidden").$type<HiddenPage>(),
+  earlier: jsonb("earlier").$type<readonly EarlierStep[]>().notNull().default([]),
 });
 
 /** A title and paragraphs. */

@@ -58,6 +58,8 @@ export const jobs = pgTable("jobs", {
   createdAt: instant("created_at").notNull(),
   firstViewedAt: instant("first_viewed_at"),
   closedAt: instant("closed_at"),
+  /** The decision of operators that cancelled it; null where the venue did. */
+  decisionId: uuid("decision_id"),
   cancelReason: text("cancel_reason"),
   noticeMinutes: integer("notice_minutes"),
   offerVacated: boolean("offer_vacated").notNull().default(false),
@@ -65,6 +67,10 @@ export const jobs = pgTable("jobs", {
   changedAt: instant("changed_at"),
   /** The same for jobs that were posted together; null for a single one. */
   seriesId: uuid("series_id"),
+  /** The hours that a job of a series was posted with, `19:00-00:00`; null for a single one, and for older series. */
+  seriesLine: text("series_line"),
+  /** Who it was posted for at first, `favourites` or the id of a group; null for everybody, and for older jobs. */
+  askedFirst: text("asked_first"),
 });
 
 export const credits = pgTable("credits", {
@@ -87,7 +93,10 @@ export const applications = pgTable("applications", {
   venueId: uuid("venue_id").notNull(),
   status: text("status").$type<ApplicationState>().notNull().default("pending"),
   windows: instantWindows("windows").notNull(),
+  /** With a decision of operators: the side that it is about. */
   cancelledBy: text("cancelled_by").$type<Side>(),
+  /** The decision of operators with which it ended; null where a side or the clock ended it. */
+  decisionId: uuid("decision_id"),
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
   firstAppliedAt: instant("first_applied_at"),

@@ -54,7 +54,8 @@ export const offers = pgTable("offers", {
   id: uuid("id").primaryKey(),
   jobId: uuid("job_id").notNull(),
   applicationId: uuid("application_id").notNull(),
-  vacatedBy: uuid("vacated_by").notNull(),
+  /** The cancelled application that vacated the opening; null once its worker has applied again. */
+  vacatedBy: uuid("vacated_by"),
   offeredAt: instant("offered_at").notNull(),
   until: instant("until").notNull(),
   state: text("state").$type<OfferState>().notNull().default("open"),

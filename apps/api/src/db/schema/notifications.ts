@@ -22,6 +22,8 @@ export const notifications = pgTable("notifications", {
   readAt: instant("read_at"),
   sentAt: instant("sent_at"),
   otherPartyId: uuid("other_party_id"),
+  /** Its name as it was, where its account is deleted with what is told. */
+  otherName: text("other_name"),
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),

@@ -1,3 +1,4 @@
+import type { SessionEnd } from "@bandeja/contract/console/session";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
@@ -9,6 +10,7 @@ export const operators = pgTable("operators", {
   name: text("name").notNull(),
   role: text("role").$type<OperatorRole>().notNull(),
   invitedAt: instant("invited_at").notNull(),
+  invitedBy: text("invited_by").array().notNull().default([]),
   joinedAt: instant("joined_at"),
   disabledAt: instant("disabled_at"),
 });
@@ -44,6 +46,7 @@ export const operatorSessions = pgTable("operator_sessions", {
   operatorId: uuid("operator_id").notNull(),
   openedAt: instant("opened_at").notNull(),
   usedAt: instant("used_at").notNull(),
+  ended: text("ended").$type<SessionEnd>(),
 });
 
 export const operatorViews = pgTable(
@@ -72,9 +75,11 @@ export const approvals = pgTable("approvals", {
   requestedBy: text("requested_by").notNull(),
   requesterId: uuid("requester_id"),
   requestedAt: instant("requested_at").notNull(),
+  basis: text("basis"),
   expiresAt: instant("expires_at").notNull(),
   outcome: text("outcome").$type<"approved" | "rejected">(),
   decidedBy: text("decided_by"),
   deciderId: uuid("decider_id"),
   decidedAt: instant("decided_at"),
+  decidedReason: text("decided_reason"),
 });

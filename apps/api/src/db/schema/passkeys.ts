@@ -40,6 +40,8 @@ export const noticeLinks = pgTable("notice_links", {
   accountId: uuid("account_id").notNull(),
   noticedAt: instant("noticed_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
+  /** Where the notice was sent; null in links of the previous version. */
+  email: text("email"),
 });
 
 /** A passkey whose account does not exist yet; its key is base64. */

@@ -1,7 +1,7 @@
 import type { Language, ReceiptKind } from "@bandeja/contract/lists";
-import type { Dispute } from "@bandeja/domain/payments";
+import type { Dispute, RefundFailure } from "@bandeja/domain/payments";
 import { sql } from "drizzle-orm";
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const payments = pgTable("payments", {
@@ -20,7 +20,11 @@ export const payments = pgTable("payments", {
   refundedAt: instant("refunded_at"),
   dispute: text("dispute").$type<Dispute>(),
   disputedAt: instant("disputed_at"),
+  disputedCents: integer("disputed_cents"),
+  disputeDueAt: instant("dispute_due_at"),
+  disputeDecidedAt: instant("dispute_decided_at"),
   settledAt: instant("settled_at"),
+  settledBy: text("settled_by"),
   checkedAt: instant("checked_at"),
   refundRequestedAt: instant("refund_requested_at"),
   credits: integer("credits").notNull().default(1),
@@ -29,7 +33,29 @@ export const payments = pgTable("payments", {
   refundedCents: integer("refunded_cents"),
   cardId: uuid("card_id"),
   attempt: text("attempt"),
+  usedUpAt: instant("used_up_at"),
+  refundAttempt: integer("refund_attempt").notNull().default(0),
+  failedRefund: integer("failed_refund"),
+  refundFailedAt: instant("refund_failed_at"),
+  refundFailure: text("refund_failure").$type<RefundFailure>(),
+  refundElsewhereAt: instant("refund_elsewhere_at"),
+  card: text("card"),
 });
+
+export const replacedPaymentFacts = pgTable(
+  "replaced_payment_facts",
+  {
+    paymentId: uuid("payment_id").notNull(),
+    kind: text("kind")
+      .$type<"refundRequested" | "unusedRefund" | "refundFailed" | "refundElsewhere" | "settled">()
+      .notNull(),
+    at: instant("at").notNull(),
+    cents: integer("cents"),
+    cause: text("cause").$type<RefundFailure>(),
+    by: text("by"),
+  },
+  (table) => [primaryKey({ columns: [table.paymentId, table.kind, table.at] })],
+);
 
 export const savedCards = pgTable("saved_cards", {
   id: uuid("id").primaryKey(),
@@ -45,6 +71,16 @@ export const savedCards = pgTable("saved_cards", {
   last4: text("last4"),
   expiresMonth: integer("expires_month"),
   expiresYear: integer("expires_year"),
+});
+
+export const billingDetails = pgTable("billing_details", {
+  venueId: uuid("venue_id").primaryKey(),
+  legalName: text("legal_name").notNull(),
+  taxNumber: text("tax_number"),
+  address: text("address").notNull(),
+  zipcode: text("zipcode"),
+  city: text("city").notNull(),
+  countryCode: text("country_code").notNull(),
 });
 
 export const fees = pgTable("fees", {
@@ -88,6 +124,7 @@ export const receipts = pgTable("receipts", {
   amountCents: integer("amount_cents").notNull(),
   currency: text("currency").notNull(),
   credits: integer("credits").notNull().default(1),
+  taxNumber: text("tax_number"),
 });
 
 export const sandboxSessions = pgTable("sandbox_sessions", {
@@ -105,6 +142,9 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   dispute: text("dispute").$type<Dispute>(),
   refundedCents: integer("refunded_cents"),
   credits: integer("credits").notNull().default(1),
+  refusesRefunds: boolean("refuses_refunds").notNull().default(false),
+  refundAttempt: integer("refund_attempt").notNull().default(0),
+  refundFailedAt: instant("refund_failed_at"),
 });
 
 export const sandboxCards = pgTable("sandbox_cards", {

@@ -1,4 +1,5 @@
 import type { ReportReason } from "@bandeja/contract/report-lists";
+import type { SubjectContact } from "@bandeja/contract/console/shown-report";
 import type { SavedFilter } from "@bandeja/contract/calls/saved-searches";
 import { boolean, doublePrecision, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
@@ -63,15 +64,41 @@ export const groupedWorkers = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.workerId] })],
 );
 
+export const groupLeaves = pgTable(
+  "group_leaves",
+  {
+    groupId: uuid("group_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
+    leftAt: instant("left_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.workerId] })],
+);
+
 export const blocks = pgTable(
   "blocks",
   {
     blockerId: uuid("blocker_id").notNull(),
     blockedId: uuid("blocked_id").notNull(),
     blockedAt: instant("blocked_at").notNull(),
+    /** Whether the blocker made it. */
+    isOwn: boolean("is_own").notNull().default(true),
+    /** The operator who has ended the contact of the two, which neither side sees. */
+    endedBy: text("ended_by"),
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 );
+
+/** What a party is known by. */
+export type ProfileFact = "name" | "address" | "city" | "photo";
+
+export const profileChanges = pgTable("profile_changes", {
+  id: uuid("id").primaryKey(),
+  partyId: uuid("party_id").notNull(),
+  at: instant("at").notNull(),
+  fact: text("fact").$type<ProfileFact>().notNull(),
+  before: text("before"),
+  after: text("after"),
+});
 
 export const contactDisclosures = pgTable(
   "contact_disclosures",
@@ -100,7 +127,29 @@ export const reports = pgTable("reports", {
   namesAuthor: boolean("names_author").notNull().default(false),
   messages: jsonb("messages").$type<readonly AttachedMessage[]>(),
   firstAnsweredAt: instant("first_answered_at"),
+  /** When a reply has opened it again after it was closed. */
+  reopenedAt: instant("reopened_at"),
+  /** Of a reported side whose account was deleted while the report is open. */
+  subjectContact: jsonb("subject_contact").$type<SubjectContact>(),
+  /** Null for one about a message, which is attached, about nobody, and once it is erased. */
+  asReported: jsonb("as_reported").$type<AsReported>(),
+  /** Of a reporter whose account is deleted, and who has not agreed to be named. */
+  authorMarks: jsonb("author_marks").$type<ReporterMarks>(),
 });
+
+/** The reported side's name, and the words and photo that a report is about, as they were when it was made. */
+export interface AsReported {
+  readonly name: string;
+  readonly text: string | null;
+  readonly photo: string | null;
+}
+
+/** Keyed hashes of what somebody is recognized by in a text. */
+export interface ReporterMarks {
+  /** The number of words of the whole name. */
+  readonly words: number;
+  readonly marks: readonly string[];
+}
 
 /** A message as it was when it was attached to a report. */
 export interface AttachedMessage {
@@ -122,7 +171,9 @@ export const reportAnswers = pgTable("report_answers", {
 
 export const reportQuestions = pgTable("report_questions", {
   id: uuid("id").primaryKey(),
-  reportId: uuid("report_id").notNull(),
+  /** What it is asked because of: a report, or a no-show to be decided or reviewed. */
+  reportId: uuid("report_id"),
+  decisionId: uuid("decision_id"),
   partyId: uuid("party_id").notNull(),
   question: text("question").notNull(),
   askedAt: instant("asked_at").notNull(),

@@ -45,6 +45,9 @@ export const sentMails = pgTable("sent_mails", {
   at: instant("at").notNull(),
   isAccepted: boolean("is_accepted").notNull(),
   answer: text("answer").notNull(),
+  statementId: uuid("statement_id"),
+  /** Of rows of the previous version null. */
+  taskId: uuid("task_id"),
 });
 
 export const taskRuns = pgTable("task_runs", {
