@@ -17,6 +17,8 @@ import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
 import { notificationSettings } from "./calls/notification-settings.ts";
 import { passkeys } from "./calls/passkeys.ts";
+import { billing } from "./calls/billing.ts";
+import { billingChanges } from "./calls/billing-changes.ts";
 import { cards } from "./calls/cards.ts";
 import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
@@ -33,6 +35,7 @@ import { reviews } from "./calls/reviews.ts";
 import { savedSearches } from "./calls/saved-searches.ts";
 import { team } from "./calls/team.ts";
 import { venueProfiles } from "./calls/venue-profiles.ts";
+import { holidays } from "./calls/holidays.ts";
 import { waiting } from "./calls/waiting.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
 
@@ -55,6 +58,7 @@ export interface AnyDescription {
 const all: Readonly<Record<string, AnyDescription>> = {
   ...restaurants,
   ...venueProfiles,
+  ...holidays,
   ...waiting,
   ...waitstaff,
   ...earnings,
@@ -68,6 +72,8 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...savedSearches,
   ...publicJobs,
   ...publicVenues,
+  ...billing,
+  ...billingChanges,
   ...cards,
   ...payments,
   ...applications,

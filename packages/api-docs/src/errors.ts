@@ -35,7 +35,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ROLE_TOO_LOW: "The account's role in the venue does not include this call.",
   ONLY_VENUES: "Only for venues; the account is a worker's.",
   ONLY_WAITSTAFF: "Only for waitstaff; the account is a venue's.",
-  BLOCKED: "The account is suspended from posting and applying, after no-shows or late cancellations.",
+  BLOCKED:
+    "The account is suspended from posting and applying, after no-shows or late cancellations; or it is banned or closed, and may not write to others.",
   PERSON_BLOCKED:
     "One of the two has blocked the other, so they can neither write nor apply to each other. The answer does not say which.",
   CONTACT_CLOSED:
@@ -78,6 +79,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "With `movejobs`: a job would move to another time zone, or to another city more than 25 km away. Nothing was changed.",
   SHIFTS_AHEAD: "Confirmed work has not ended: the account cannot be deleted before.",
   CREDITS_LEFT: "Unused credits would be lost: send their number, `credits`, as `forfeit`.",
+  EMAIL_CHANGED:
+    "The e-mail was changed within seven days, and the address before can still put it back: the account cannot be deleted before.",
   LIST_FULL: "The list has its maximum of rows: remove one first.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) was used with another body.",
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",

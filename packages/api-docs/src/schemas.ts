@@ -182,6 +182,8 @@ const records = {
       ...jobFields,
       waiting: "Number of pending applications.",
       faces: "The first five applicants: pending ones first, in the order of application.",
+      reserveduntil: "When it opens to everybody, while it is reserved for those who are asked first.",
+      asked: "Number of people with an open invitation; absent without any.",
     },
   }),
   OpenJob: named(OpenJobSchema, {
@@ -213,17 +215,19 @@ const records = {
       workedhere: "Of `shifts`, those at this venue.",
       ownreports:
         "The no-shows and late arrivals that the venue itself reported of the person in its other jobs, latest work first, at most five; shown to the venue alone. A no-show that was taken back or lifted is left out.",
+      persondecides: "Present where a person decides about a no-show of the worker, and not the rule.",
       favourite: "The venue's list that the worker is on, shown to the venue alone; absent on none.",
       reviewed: "Whether the venue has reviewed the worker for it.",
       reviewhiddenuntil: ownReviewHidden,
-      cancelledby: "The side that cancelled; absent unless `cancelled`.",
+      cancelledby: "The side that cancelled; absent unless `cancelled`, and where Bandeja did (`bybandeja`).",
       ...lateFields,
     },
   }),
   Application: named(ApplicationSchema, {
     description: "An application for a job.",
     fields: {
-      cancelledby: "The side that cancelled; null unless `cancelled`.",
+      cancelledby: "The side that cancelled; null unless `cancelled`, and where Bandeja did (`bybandeja`).",
+      decision_id: "Of an application that ended with a decision about its worker: that decision.",
       reason: "The reason given with the last transition.",
       ...ownLateFields,
     },
@@ -231,7 +235,8 @@ const records = {
   OwnApplication: named(OwnApplicationSchema, {
     description: "An application, as shown to its worker.",
     fields: {
-      cancelledby: "The side that cancelled; null unless `cancelled`.",
+      cancelledby: "The side that cancelled; null unless `cancelled`, and where Bandeja did (`bybandeja`).",
+      decision_id: "Of an application that ended with a decision about its worker: that decision.",
       reason: "The reason given with the last transition, such as a declined application.",
       ...ownLateFields,
       unread: "Unread messages of the venue.",
@@ -241,7 +246,10 @@ const records = {
   }),
   Message: named(MessageSchema, {
     description: "A message of a conversation.",
-    fields: { clientid: "The sender's own id for it." },
+    fields: {
+      clientid: "The sender's own id for it.",
+      decision_id: "Only for its sender: the decision that hides it from the other side.",
+    },
   }),
   Thread: named(ThreadSchema, {
     description: "A conversation, with its newest message.",
@@ -332,10 +340,12 @@ const records = {
       noshowshere: "Reported no-shows, without those that were taken back or overturned.",
       lastworked: "The last day of the last completed work here.",
       note: "The venue's own note; empty without one.",
+      leftgroups: "The groups that the worker left, who is not put back.",
+      openrequests: "The first days of the jobs of its open invitations.",
     },
   }),
   ReservationOptions: named(ReservationOptionsSchema, {
-    description: "Who a venue can ask first for a new job, and its choice for the last one.",
+    description: "Who a venue can ask first for a new job, and what it chose the last time.",
     fields: {},
   }),
   Group: named(GroupSchema, {
@@ -360,6 +370,8 @@ const records = {
       author: "The name of the author.",
       answer: "The subject's answer, if any.",
       hiddenuntil: "Only for its author, while it is hidden: when it is published at the latest.",
+      timezone: "With `hiddenuntil`: the time zone of the venue, by whose clock it is said.",
+      decision_id: "Only for its author: the decision that hides it from everybody else.",
       author_id: "Only for its subject: the author's id.",
     },
   }),

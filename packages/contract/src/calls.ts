@@ -1,6 +1,8 @@
 import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
 import * as calendar from "./calls/calendar.ts";
+import * as billing from "./calls/billing.ts";
+import * as billingChanges from "./calls/billing-changes.ts";
 import * as cards from "./calls/cards.ts";
 import * as conduct from "./calls/conduct.ts";
 import * as costs from "./calls/costs.ts";
@@ -32,6 +34,7 @@ import * as team from "./calls/team.ts";
 import * as reservations from "./calls/reservations.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as venueProfiles from "./calls/venue-profiles.ts";
+import * as holidays from "./calls/holidays.ts";
 import * as waiting from "./calls/waiting.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
 import type { Call } from "./call.ts";
@@ -42,11 +45,14 @@ const isCall = (value: unknown): value is Call =>
 const modules = [
   restaurants,
   venueProfiles,
+  holidays,
   waiting,
   waitstaff,
   earnings,
   costs,
   calendar,
+  billing,
+  billingChanges,
   cards,
   phones,
   localities,

@@ -1,3 +1,4 @@
+import { silencingKinds, type DecisionKind } from "@bandeja/domain/decision-kinds";
 import type { Call } from "./call.ts";
 
 /** The commands by which an account begins something with others, or tells them something: refused while it is closed. */
@@ -20,6 +21,7 @@ export const refusedWhileClosed = [
   "paymentsBeginCard",
   "paymentsCharge",
   "paymentsCheckout",
+  "reservationsOpen",
   "restaurantInsertJobOnPayment",
   "restaurantPhoto",
   "restaurantUpdate",
@@ -81,8 +83,10 @@ export const allowedWhileClosed = [
   "notificationsChange",
   "notificationsRead",
   "paymentsRefund",
+  "paymentsRemoveBilling",
   "paymentsRemoveCard",
   "paymentsSaveCard",
+  "paymentsSetBilling",
   "peopleBlock",
   "peopleUnblock",
   "pushSubscribe",
@@ -98,7 +102,20 @@ export const allowedWhileClosed = [
   "waitressRemovePhoto",
 ] as const;
 
-const refused: ReadonlySet<string> = new Set(refusedWhileClosed);
+/** Of the commands that are refused to a closed account, those whose words reach others: refused to a banned one, too. */
+export const refusedWhileBanned = [
+  "jobsUpdate",
+  "jobsUpdateMany",
+  "messagesAdd",
+  "reviewsAdd",
+  "reviewsAnswer",
+] as const satisfies readonly (typeof refusedWhileClosed)[number][];
 
-/** Whether a closed account is refused a call. */
-export const isRefusedWhileClosed = ({ name }: Pick<Call, "name">): boolean => refused.has(name);
+const refused: ReadonlySet<string> = new Set(refusedWhileClosed);
+const refusedToBanned: ReadonlySet<string> = new Set(refusedWhileBanned);
+
+/** The decisions under which an account is refused a call. */
+export function decisionsAgainst({ name }: Pick<Call, "name">): readonly DecisionKind[] {
+  if (!refused.has(name)) return [];
+  return refusedToBanned.has(name) ? silencingKinds : ["accountclosed"];
+}

@@ -69,6 +69,8 @@ export const errorCodes = {
   SHIFTS_AHEAD: 409,
   JOBS_TOO_FAR: 409,
   CREDITS_LEFT: 409,
+  /** The e-mail is new, and the one before can still be put back. */
+  EMAIL_CHANGED: 409,
   /** A list of the actor's own has its maximum of rows. */
   LIST_FULL: 409,
   IDEMPOTENCY_MISMATCH: 409,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Call, Who } from "./call.ts";
-import { isRefusedWhileClosed } from "./closed-accounts.ts";
+import { decisionsAgainst } from "./closed-accounts.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 /** The error codes for actors that are not authorized. */
@@ -26,7 +26,7 @@ export const incompleteCode = (call: Call): ErrorCode =>
 /** Every error code of a call: its own, and those of its kind. */
 export function errorsOf(call: Call): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...whoErrors(call), ...call.errors, "INVALID", incompleteCode(call)];
-  if (isRefusedWhileClosed(call)) codes.push("BLOCKED");
+  if (decisionsAgainst(call).length > 0) codes.push("BLOCKED");
   if (call.creates) codes.push("IDEMPOTENCY_MISMATCH");
   if (call.method === "POST") codes.push("BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   // Load balancers poll health checks without a rate limit.

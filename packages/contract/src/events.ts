@@ -14,6 +14,9 @@ const invitation = { invitationId: id, jobId: id, venueId: id, workerId: id };
 /** That an operator cancelled for the side, which is notified as well. */
 const byOperator = z.optional(z.literal(true));
 
+/** That it ended with a decision of operators about one side; `by` is that side. */
+const byDecision = z.optional(z.literal(true));
+
 /** The party of an offence, and the job. */
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
 
@@ -68,17 +71,17 @@ export const events = {
   "job.completionDue": z.object(job),
 
   "application.applied": z.object(application),
-  "application.withdrawn": z.object(application),
-  "application.declined": z.object(application),
+  "application.withdrawn": z.object({ ...application, byDecision }),
+  "application.declined": z.object({ ...application, byDecision }),
   /** By the venue, or by the worker who accepts an offer, or an invitation (`invited`). */
   "application.confirmed": z.object({ ...application, by: side, invited: z.optional(z.literal(true)) }),
-  "application.cancelled": z.object({ ...application, by: side, byOperator }),
+  "application.cancelled": z.object({ ...application, by: side, byOperator, byDecision }),
   /** Its job began while it was pending. */
   "application.expired": z.object(application),
   /** The worker was confirmed elsewhere at its time. */
   "application.displaced": z.object(application),
   /** Its job was cancelled while it was pending. */
-  "application.lapsed": z.object(application),
+  "application.lapsed": z.object({ ...application, byDecision }),
   /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
   "application.missed": z.object({ ...application, by: side }),
   /** The venue took its report of a no-show back. */
@@ -127,6 +130,8 @@ export const events = {
   "payment.refunded": z.object({ venueId: id }),
   "payment.refundRequested": z.object({ venueId: id, paymentId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
+  /** The last credit of a pack has paid for a job, and its venue has no other one. */
+  "credits.usedUp": z.object({ venueId: id }),
 
   /** A worker saved or removed a search, or follows a venue, or no longer. */
   "searches.changed": z.object({ workerId: id }),
@@ -290,6 +295,8 @@ export const audiences = {
   "payment.refunded": "owners",
   "payment.refundRequested": "none",
   "receipt.issued": "owners",
+  // Screens follow the job that it paid for.
+  "credits.usedUp": "none",
 
   "searches.changed": "worker",
 

@@ -7,6 +7,7 @@ export const textLimits = {
   place: 120,
   zipcode: 10,
   district: 60,
+  taxNumber: 40,
   phone: 40,
   phonecountry: 5,
   codeMessage: 320,

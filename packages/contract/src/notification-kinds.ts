@@ -72,6 +72,7 @@ export const notificationKinds = {
   declined: { group: "applications", worker: "shift" },
   cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
   operatorcancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
+  bandejacancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
   expired: { group: "applications", worker: "shift", channels: pushOnly },
   // Their own confirmation has just been delivered.
   displaced: { group: "applications", worker: "shift", channels: [] },
@@ -115,6 +116,7 @@ export const notificationKinds = {
   },
   paid: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   refunded: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
+  creditslow: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   // Their statements of reasons are always mailed.
   decisionproposed: aboutConduct,
   decided: aboutConduct,
@@ -164,8 +166,12 @@ export const notificationTexts: {
     worker: "the venue cancelled their confirmed work",
   },
   operatorcancelled: {
-    venue: "an operator cancelled a job or confirmed work for the venue",
-    worker: "an operator cancelled their confirmed work for them",
+    venue: "an operator cancelled a job or confirmed work of the venue",
+    worker: "an operator cancelled their confirmed work",
+  },
+  bandejacancelled: {
+    venue: "an operator cancelled a worker's confirmed work",
+    worker: "an operator closed a job that they had applied for",
   },
   expired: { worker: "a job began before their application was answered" },
   displaced: { worker: "their application ended, since they were confirmed elsewhere at that time" },
@@ -213,6 +219,7 @@ export const notificationTexts: {
   reviewanswered: { venue: "a worker answered its review", worker: "a venue answered their review" },
   paid: { venue: "the fee was paid" },
   refunded: { venue: "the fee was refunded" },
+  creditslow: { venue: "the last credit of a pack was used, and it has no other one" },
   decisionproposed: { venue: "a decision about it is proposed", worker: "a decision about them is proposed" },
   decided: {
     venue: "an offence counts from now on, or an operator has restricted it",
@@ -244,6 +251,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   declined: [],
   cancelled: [],
   operatorcancelled: [],
+  bandejacancelled: [],
   expired: [],
   displaced: [],
   jobcancelled: [],
@@ -269,6 +277,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   reviewanswered: [],
   paid: [],
   refunded: [],
+  creditslow: [],
   decisionproposed: ["decision.decided", "decision.reviewed"],
   decided: [],
   decisionreviewed: [],

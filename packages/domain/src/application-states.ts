@@ -26,7 +26,8 @@ export type ExpiryCause = (typeof expiryCauses)[number];
  * The transitions of an application, and the side that may make them.
  *
  * - `apply` is only for applying again, which reuses the row of a withdrawn application; the first application is a new
- *   row.
+ *   row. One that ended with a decision of operators can be made again from any status, which the table cannot express:
+ *   see `mayApplyAgain`.
  * - `expire` happens when the job starts or is cancelled, or the worker is confirmed elsewhere at that time.
  * - `noshow` is possible only some time after the start, and `undonoshow` for a while after it, which the table cannot
  *   express: see `no-show.ts`. In a completed job the work is completed again.
@@ -58,6 +59,10 @@ export const applicationTransitions = [
   to: ApplicationState;
   by: "venue" | "worker" | "clock";
 }[];
+
+/** Whether the worker may apply again, in the same row. @param endedWithDecision of operators, which is nobody's own act */
+export const mayApplyAgain = (status: ApplicationState, endedWithDecision: boolean): boolean =>
+  status === "withdrawn" || endedWithDecision;
 
 /** An action that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
 export type ApplicationEvent = (typeof applicationTransitions)[number]["on"];

@@ -38,3 +38,12 @@ export const suspendingKinds = [
   "ban",
   "accountclosed",
 ] as const satisfies readonly DecisionKind[];
+export type SuspendingKind = (typeof suspendingKinds)[number];
+
+export const isSuspending = (kind: DecisionKind): kind is SuspendingKind =>
+  suspendingKinds.some((one) => one === kind);
+
+/** Those of them that also end what an account writes to others. */
+export const silencingKinds = ["ban", "accountclosed"] as const satisfies readonly SuspendingKind[];
+
+export const isSilencing = (kind: DecisionKind): boolean => silencingKinds.some((one) => one === kind);

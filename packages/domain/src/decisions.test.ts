@@ -48,6 +48,7 @@ test.each([
   ["proposed", "uphold", "party", undefined],
   ["proposed", "uphold", "clock", undefined],
   ["proposed", "lapse", "clock", "lapsed"],
+  ["proposed", "lapse", "otherside", "lapsed"],
   ["underreview", "lapse", "clock", "corrected"],
   ["underreview", "correct", "party", "corrected"],
   ["rejected", "askreview", "party", undefined],

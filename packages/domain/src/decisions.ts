@@ -12,7 +12,8 @@ const dayMs = 24 * hourMs;
  * The transitions of a decision, and who makes them.
  *
  * - `uphold` by the rule: where it decides, and the party has not answered in time.
- * - `lapse`: nobody has decided in time, which is in the party's favour.
+ * - `lapse`: nobody has decided in time, which is in the party's favour; or what it is about has ended, as for `correct` below, and a
+ *   decision that contradicts it is still to be made.
  * - `askreview`: once, within six months of the decision (`mayAskReview`), also after a suspension has ended.
  * - `correct` before a review was asked for: an operator has seen a mistake. By the party: it used its pass for the
  *   job. By the other side: it took its report back.
@@ -22,6 +23,8 @@ export const decisionTransitions = [
   { from: "proposed", on: "uphold", to: "upheld", by: "rule" },
   { from: "proposed", on: "reject", to: "rejected", by: "operator" },
   { from: "proposed", on: "lapse", to: "lapsed", by: "clock" },
+  { from: "proposed", on: "lapse", to: "lapsed", by: "party" },
+  { from: "proposed", on: "lapse", to: "lapsed", by: "otherside" },
   { from: "upheld", on: "end", to: "ended", by: "clock" },
   { from: "confirmed", on: "end", to: "ended", by: "clock" },
   { from: "upheld", on: "askreview", to: "underreview", by: "party" },
@@ -205,4 +208,21 @@ export interface DecisionFacts {
   readonly offences: readonly OffenceFact[];
   /** The report that an operator decided from. Operators alone are told. */
   readonly reportId?: string;
+  /** Whether what the party has ahead is cancelled once the decision is in force. */
+  readonly cancelsAhead?: true;
+  /** The application of a report that came to nothing, once another report about the same job has its own decision. */
+  readonly applicationId?: string;
+  /** Of a no-show that has ended while one that contradicts it was to be decided: what that one is read with. */
+  readonly withdrawn?: WithdrawnNoShow;
+}
+
+/** A no-show whose report was taken back, or which its party's pass has excused. */
+export interface WithdrawnNoShow {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: "takenback" | "pass";
+  readonly jobId: string;
+  readonly applicationId: string;
+  /** What the other side had reported. */
+  readonly reported: string | null;
 }

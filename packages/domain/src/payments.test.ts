@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMoneyAway, joinFacts, paymentStateOf, type PaymentFacts, type PaymentState } from "./payments.ts";
+import {
+  isMoneyAway,
+  joinFacts,
+  paymentStateOf,
+  refundRefusals,
+  refundReturns,
+  type PaymentFacts,
+  type PaymentState,
+} from "./payments.ts";
 
 const [first, then] = [new Date("2026-06-10T12:00:00Z"), new Date("2026-06-11T12:00:00Z")];
 
@@ -26,9 +34,20 @@ const facts = fc
     expiredAt: day,
     refundedAt: day,
     dispute,
+    disputeDueAt: day,
+    disputedCents: fc.constantFrom(null, 495, 990),
     refundedCents: fc.constantFrom(null, 100, 990),
+    failedRefund: fc.constantFrom(null, 0, 1),
+    card: fc.constantFrom(null, "visa 4242", "amex 0005"),
+    refundFailedAt: fc.constantFrom(first, then),
+    refundFailure: fc.constantFrom(...refundRefusals, ...refundReturns),
   })
-  .map((payment) => ({ ...payment, disputedAt: payment.dispute && first }));
+  .map(({ refundFailedAt, refundFailure, ...payment }) => ({
+    ...payment,
+    refundFailedAt: payment.failedRefund === null ? null : refundFailedAt,
+    refundFailure: payment.failedRefund === null ? null : refundFailure,
+    disputedAt: payment.dispute && first,
+  }));
 
 test("payment facts give the same state in any order and any number of times", () => {
   fc.assert(
@@ -51,7 +70,12 @@ test("known facts are not lost", () => {
         "refundedAt",
         "dispute",
         "disputedAt",
+        "disputedCents",
+        "disputeDueAt",
         "refundedCents",
+        "failedRefund",
+        "refundFailedAt",
+        "refundFailure",
       ] as const) {
         expect(both[name] === null).toBe(a[name] === null && b[name] === null);
       }

@@ -1,6 +1,17 @@
 /** The state of a dispute: the cardholder's bank was asked for the money back. */
 export type Dispute = "open" | "won" | "lost";
 
+/** Why a provider refuses a refund at once. */
+export const refundRefusals = ["disputed", "tooold", "balance", "refused"] as const;
+/**
+ * Why a refund that counts as made fails later, so that the money has come back, or has never gone: `notpaid` of one that was not
+ * paid otherwise, as an operator had said.
+ */
+export const refundReturns = ["cardclosed", "unfunded", "returned", "notpaid"] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
+export type RefundReturn = (typeof refundReturns)[number];
+export type RefundFailure = RefundRefusal | RefundReturn;
+
 /**
  * The known facts of one payment. Facts are only added: they arrive in any order and sometimes twice, so the result
  * must not depend on the order.
@@ -13,8 +24,18 @@ export interface PaymentFacts {
   readonly refundedAt?: Date | null;
   readonly dispute?: Dispute | null;
   readonly disputedAt?: Date | null;
+  /** What the bank was asked for, in hundredths; unknown of old disputes. */
+  readonly disputedCents?: number | null;
+  /** Until when the bank takes evidence; extended at most. */
+  readonly disputeDueAt?: Date | null;
   /** How much was sent back so far, in hundredths. */
   readonly refundedCents?: number | null;
+  /** The latest attempt of a refund that did not go through, counted from 0; when, and why. */
+  readonly failedRefund?: number | null;
+  readonly refundFailedAt?: Date | null;
+  readonly refundFailure?: RefundFailure | null;
+  /** The card that paid, as its owner recognizes it: `visa 4242`. */
+  readonly card?: string | null;
 }
 
 export const paymentStates = ["open", "paid", "expired", "refunded", "disputed", "lost"] as const;
@@ -27,6 +48,11 @@ const earlier = (one: Date | null | undefined, other: Date | null | undefined): 
   return one <= other ? one : other;
 };
 
+const later = (one: Date | null | undefined, other: Date | null | undefined): Date | null => {
+  if (!one || !other) return one ?? other ?? null;
+  return one >= other ? one : other;
+};
+
 const larger = (one: number | null | undefined, other: number | null | undefined): number | null =>
   Math.max(one ?? 0, other ?? 0) || null;
 
@@ -34,6 +60,20 @@ const larger = (one: number | null | undefined, other: number | null | undefined
 function further(one: Dispute | null | undefined, other: Dispute | null | undefined): Dispute | null {
   if (!one || !other) return one ?? other ?? null;
   return rank[one] >= rank[other] ? one : other;
+}
+
+type FailedRefund = Required<Pick<PaymentFacts, "failedRefund" | "refundFailedAt" | "refundFailure">>;
+
+/** The failure of the later attempt; of one attempt, what was known of it first. */
+function laterFailure(one: PaymentFacts, other: PaymentFacts): FailedRefund {
+  const [first] = [one, other].toSorted(
+    (a, b) =>
+      (b.failedRefund ?? -1) - (a.failedRefund ?? -1) ||
+      (a.refundFailedAt?.getTime() ?? 0) - (b.refundFailedAt?.getTime() ?? 0) ||
+      (a.refundFailure ?? "").localeCompare(b.refundFailure ?? ""),
+  );
+  const { failedRefund = null, refundFailedAt = null, refundFailure = null } = first ?? {};
+  return { failedRefund, refundFailedAt, refundFailure };
 }
 
 /** Merges two sets of facts; the order does not matter. */
@@ -44,7 +84,12 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<Paym
     refundedAt: earlier(one.refundedAt, other.refundedAt),
     dispute: further(one.dispute, other.dispute),
     disputedAt: earlier(one.disputedAt, other.disputedAt),
+    disputedCents: larger(one.disputedCents, other.disputedCents),
+    disputeDueAt: later(one.disputeDueAt, other.disputeDueAt),
     refundedCents: larger(one.refundedCents, other.refundedCents),
+    ...laterFailure(one, other),
+    // A payment has one card.
+    card: [one.card, other.card].flatMap((card) => card ?? []).toSorted()[0] ?? null,
   };
 }
 
@@ -60,7 +105,15 @@ export function paymentStateOf({ paidAt, expiredAt, refundedAt, dispute }: Payme
   return expiredAt ? "expired" : "open";
 }
 
+/** The days from its beginning in which a dispute is answered where the bank names no end, which is the least that banks give. */
+export const disputeDays = 7;
+
+/** Until when a dispute has to be answered. */
+export const disputeDueAt = ({ disputeDueAt: due, disputedAt }: PaymentFacts): Date =>
+  due ?? new Date((disputedAt?.getTime() ?? 0) + disputeDays * 86_400_000);
+
+/** Whether the bank decides about the money, or has given it back: another refund of it would go back twice. */
+export const isAtBank = ({ dispute }: PaymentFacts): boolean => dispute === "open" || dispute === "lost";
+
 /** Whether the money was refunded or is disputed: then the payment's credit cannot be used. */
-export function isMoneyAway({ refundedAt, dispute }: PaymentFacts): boolean {
-  return Boolean(refundedAt) || dispute === "open" || dispute === "lost";
-}
+export const isMoneyAway = (facts: PaymentFacts): boolean => Boolean(facts.refundedAt) || isAtBank(facts);

@@ -50,6 +50,14 @@ export const creditsFor = (
 /** Why the position of a cancelled job is not returned; with `recent`, from when one is again. */
 export type PositionRefusal = { because: "applied" } | { because: "recent"; until: Date };
 
+/** Of jobs that are cancelled together, the one whose credit, or else free position, is returned: at most one is. */
+export function returnedOf<J extends { paidWith: "free" | "credit"; because?: unknown }>(
+  jobs: readonly J[],
+): J | undefined {
+  const returnable = jobs.filter(({ because }) => because === undefined);
+  return returnable.find(({ paidWith }) => paidWith === "credit") ?? returnable[0];
+}
+
 /**
  * The free position or credit of a cancelled job is returned only if the job never had an application, and at most once
  * in 90 days (docs/product.md, "Jobs and shifts"). A withdrawn application counts.

@@ -4,6 +4,8 @@ import {
   countedRefund,
   findRefundable,
   isRefundDue,
+  isRefundFailed,
+  isRefundToAnswer,
   priceOf,
   unusedValue,
   type Purchase,
@@ -17,6 +19,7 @@ const pack = (more: Partial<Purchase> = {}): Purchase => ({
   paidAt,
   refundRequestedAt: null,
   unusedRefundCents: null,
+  refundAttempt: 0,
   ...more,
 });
 
@@ -90,4 +93,28 @@ test.each<[string, Partial<Purchase>, number, boolean]>([
   ["all is back", { refundRequestedAt: paidAt, refundedAt: paidAt, refundedCents: 4_455 }, 4_455, false],
 ])("when %s, so much counts, and what is due is known", (_, more, cents, isDue) => {
   expect([countedRefund(pack(more)), isRefundDue(pack(more))]).toEqual([cents, isDue]);
+});
+
+test.each<[string, Partial<Purchase>, boolean]>([
+  ["was refused", { refundRequestedAt: paidAt, failedRefund: 0, refundFailure: "tooold" }, true],
+  ["is under way", { refundRequestedAt: paidAt }, false],
+  [
+    "is tried again",
+    { refundRequestedAt: paidAt, failedRefund: 0, refundFailure: "tooold", refundAttempt: 1 },
+    false,
+  ],
+  [
+    "was refused again",
+    { refundRequestedAt: paidAt, failedRefund: 1, refundFailure: "tooold", refundAttempt: 1 },
+    true,
+  ],
+  ["was refused since it had gone", { refundedAt: paidAt, failedRefund: 0, refundFailure: "refused" }, false],
+  ["came back", { refundedAt: paidAt, failedRefund: 0, refundFailure: "cardclosed" }, true],
+  ["was refused, then taken back", { failedRefund: 0, refundFailure: "tooold", refundAttempt: 1 }, false],
+])("a refund that %s: whether it has failed", (_, more, isFailed) => {
+  expect(isRefundFailed(pack(more))).toBe(isFailed);
+  expect(isRefundToAnswer(pack(more))).toBe(isFailed);
+  expect(isRefundToAnswer(pack({ ...more, dispute: "won" }))).toBe(isFailed);
+  expect(isRefundToAnswer(pack({ ...more, dispute: "open" }))).toBe(false);
+  expect(isRefundToAnswer(pack({ ...more, dispute: "lost" }))).toBe(false);
 });

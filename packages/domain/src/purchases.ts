@@ -1,4 +1,4 @@
-import { isMoneyAway, type PaymentFacts } from "./payments.ts";
+import { isAtBank, isMoneyAway, refundReturns, type PaymentFacts } from "./payments.ts";
 
 /** How many credits can be bought at once: the fee of one job, or a pack. */
 export const purchaseSizes = [1, 5, 10, 25] as const;
@@ -16,6 +16,9 @@ const dayMs = 86_400_000;
 export const priceOf = (feeCents: number, credits: number, discount = 0): number =>
   Math.round((feeCents * credits * (100 - discount)) / 100);
 
+/** The most credits of one purchase. */
+export const maxCredits = 100;
+
 /** What was bought, and what was requested back of it. */
 export interface Purchase extends PaymentFacts {
   readonly amountCents: number;
@@ -24,6 +27,8 @@ export interface Purchase extends PaymentFacts {
   readonly refundRequestedAt: Date | null;
   /** What its unused credits were worth when their refund was requested. */
   readonly unusedRefundCents: number | null;
+  /** How often a refund that had not gone through was tried again, taken back, or paid otherwise. */
+  readonly refundAttempt: number;
 }
 
 /** The money for the unused credits of a purchase: what it cost without those that were used, at the price of each. */
@@ -50,18 +55,46 @@ export function isRefundDue(purchase: Purchase): boolean {
   return purchase.refundRequestedAt !== null || countedRefund(purchase) < (purchase.unusedRefundCents ?? 0);
 }
 
-/** A refund that its buyer can request: how many credits, their money, and until when. */
+/** Whether the money of a refund came back after it had gone, and nobody has dealt with that. */
+export const isRefundReturned = ({ failedRefund, refundFailure, refundAttempt }: Purchase): boolean =>
+  (failedRefund ?? -1) >= refundAttempt && refundReturns.some((one) => one === refundFailure);
+
+/** Whether a refund did not go through, was refused or came back, and nobody has dealt with that. */
+export const isRefundFailed = (purchase: Purchase): boolean =>
+  isRefundReturned(purchase) ||
+  ((purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase));
+
+/** Whether a failed refund waits for an operator: not while the bank decides about its money, nor once it has given it back. */
+export const isRefundToAnswer = (purchase: Purchase): boolean =>
+  isRefundFailed(purchase) && !isAtBank(purchase);
+
+/** How much (in hundredths) of a failed refund is still to go back. */
+export function failedCents(purchase: Purchase): number {
+  const { amountCents, refundRequestedAt, unusedRefundCents, refundFailure } = purchase;
+  const wasNotPaid = refundFailure === "notpaid";
+  // What a returned refund was for is not told from others of the payment.
+  if (isRefundReturned(purchase) && !wasNotPaid) return unusedRefundCents ?? amountCents;
+  if (refundRequestedAt === null && unusedRefundCents !== null) return unusedRefundCents;
+  return amountCents - countedRefund(wasNotPaid ? { ...purchase, refundedAt: null } : purchase);
+}
+
+/** A refund of unused credits: how many, their money, and until when the buyer can request it. */
 export interface Refundable {
   readonly credits: number;
   readonly amountCents: number;
   readonly until: Date;
 }
 
-/** The refund of the unused credits of a purchase; undefined if there is none to request: after 14 days, or a refund. */
-export function findRefundable(purchase: Purchase, unused: number, now: Date): Refundable | undefined {
-  if (!purchase.paidAt || isMoneyAway(purchase)) return undefined;
+/** The refund of the unused credits of a purchase, at any time; undefined if there is none, or after a refund. */
+export function findUnusedRefund(purchase: Purchase, unused: number): Refundable | undefined {
+  if (!purchase.paidAt || isMoneyAway(purchase) || unused === 0) return undefined;
   if (purchase.refundRequestedAt !== null || purchase.unusedRefundCents !== null) return undefined;
   const until = new Date(purchase.paidAt.getTime() + refundDays * dayMs);
-  if (unused === 0 || now >= until) return undefined;
   return { credits: unused, amountCents: unusedValue(purchase, unused), until };
+}
+
+/** The refund of unused credits that its buyer can request; undefined if there is none to request, such as after 14 days. */
+export function findRefundable(purchase: Purchase, unused: number, now: Date): Refundable | undefined {
+  const refund = findUnusedRefund(purchase, unused);
+  return refund !== undefined && now < refund.until ? refund : undefined;
 }

@@ -1,7 +1,7 @@
 import { knownDeviceDays, longestSessionDays, unusedSessionDays } from "./periods.ts";
 
 /** The rows of some tables, by the names of these in SQL. */
-interface Rows {
+export interface Rows {
   readonly tables: readonly string[];
   readonly content: string;
 }
@@ -11,11 +11,6 @@ export interface ExpiringRows extends Rows {
   /** The days for which they are kept after `since`; 0 if `since` is the instant at which they are deleted. */
   readonly days: number;
   readonly since: string;
-}
-
-/** Rows that no clock deletes. */
-export interface LastingRows extends Rows {
-  readonly until: string;
 }
 
 /**
@@ -135,7 +130,7 @@ export const expiringRows = {
   },
   noticeLinks: {
     tables: ["notice_links"],
-    content: "links “This wasn’t me” of notices",
+    content: "links “This wasn’t me” of notices, with the e-mail that these were sent to",
     days: 0,
     since: "their expiry",
   },
@@ -216,14 +211,15 @@ export const expiringRows = {
   },
   notifications: {
     tables: ["notifications", "notification_deliveries"],
-    content: "notifications and their deliveries",
+    content: "notifications and their deliveries, with the name of who left their work with the account",
     days: 90,
     since: "what they are about",
   },
   // Long enough to settle who did what on an account, after a season or a dispute.
   accountEvents: {
-    tables: ["audit_log"],
-    content: "events of accounts, such as logins; without hashes after the account's deletion",
+    tables: ["audit_log", "profile_changes"],
+    content:
+      "events of accounts, such as logins, and what names and addresses were before; without hashes and these after the account's deletion",
     days: 730,
     since: "the event",
   },
@@ -231,9 +227,17 @@ export const expiringRows = {
   reports: {
     tables: ["report_answers", "report_photos", "report_questions", "reports"],
     content:
-      "reports with their photos, answers and questions; only the fact after a deletion of either account",
+      "reports with their photos, answers and questions, and questions about no-shows; once closed and either account deleted, only kind, day, state and operators' words",
     days: 730,
-    since: "the report",
+    since: "the report or question",
+  },
+  // Decisions from reports are reviewed for six months.
+  reporterMarks: {
+    tables: ["reports"],
+    content:
+      "keyed hashes by which texts that name a reporter are refused after the deletion of their account",
+    days: 0,
+    since: "the report is closed and no decision that came from it can be reviewed",
   },
   // Of offences the kind and day stay, for records.
   decisions: {
@@ -241,6 +245,12 @@ export const expiringRows = {
     content: "decisions about accounts with their statements of reasons; of offences the texts",
     days: 1_095,
     since: "the end of what they restrict, or else the decision",
+  },
+  decidedWords: {
+    tables: ["applications", "hours_disputes", "offences", "report_questions", "reports", "reviews"],
+    content: "words that operators had to decide by, of or about somebody who has deleted their account",
+    days: 0,
+    since: "the decision",
   },
   invitations: {
     tables: ["invitations"],
@@ -275,125 +285,3 @@ export const queuedRows = {
     since: "their end",
   },
 } as const satisfies Readonly<Record<string, ExpiringRows>>;
-
-// Stryker disable all: rows of data, which are compared with the tables of the database and with docs/retention.md.
-const noEnd = "no end";
-const anonymized = "no end; without personal data after the account's deletion";
-
-/** Everything else. */
-export const lastingRows: readonly LastingRows[] = [
-  {
-    tables: ["accounts", "memberships", "parties", "venues", "workers"],
-    content: "accounts, venues and workers",
-    until: anonymized,
-  },
-  {
-    tables: ["calendar_feeds", "identities", "notification_settings", "passkeys"],
-    content: "calendars, linked identities, passkeys, settings",
-    until: "the account's deletion",
-  },
-  {
-    tables: ["push_subscriptions"],
-    content: "browsers that receive pushes",
-    until: "the end of the session",
-  },
-  {
-    tables: ["favourites", "followed_venues", "saved_searches"],
-    content: "lists, followed venues, saved searches",
-    until: "their owner's deletion; entries of a venue's blocklist until the venue's",
-  },
-  {
-    tables: ["grouped_workers", "team_groups", "team_notes"],
-    content: "groups of a venue's team, and its notes about workers",
-    until: "the deletion of the venue or the worker",
-  },
-  {
-    tables: ["reservations", "reserved_workers"],
-    content: "the favourites or the group that a new job is reserved for",
-    until: "the job opens to everybody, or is cancelled",
-  },
-  {
-    tables: ["invitation_counts", "reservation_choices"],
-    content:
-      "a venue's former invitations, counted by month, kind and end; the people that it asked first for its last job",
-    until: "the venue's deletion",
-  },
-  {
-    tables: ["contact_disclosures"],
-    content: "who opened a worker's phone and e-mail",
-    until: "the worker's deletion",
-  },
-  {
-    tables: ["blocks"],
-    content: "blocks",
-    until: "the deletion of the party that blocked",
-  },
-  {
-    tables: ["messages", "threads"],
-    content: "messages",
-    until: "the deletion of the party that wrote them",
-  },
-  {
-    tables: ["former_holders", "party_persons", "verified_contacts"],
-    content: "keyed hashes of verified phones, e-mails and identities: who is the same person",
-    until: noEnd,
-  },
-  {
-    tables: ["applications", "hours_disputes", "job_reminders", "jobs", "offers", "reviews", "timesheets"],
-    content: "jobs, applications, hours, reviews",
-    until: anonymized,
-  },
-  {
-    tables: ["venue_records", "worker_records"],
-    content: "records",
-    until: noEnd,
-  },
-  {
-    tables: ["appeals", "excused_leaves", "passes", "offences", "suspensions"],
-    content:
-      "offences, passes, late cancellations that reports excuse; appeals and suspensions for the previous version",
-    until: anonymized,
-  },
-  {
-    tables: ["saved_cards"],
-    content: "saved cards: ids of the provider, brand, last four digits, expiry",
-    until: "it is removed, or the account is deleted",
-  },
-  {
-    tables: ["credits", "fees", "payments", "receipt_series", "receipts"],
-    content: "fees, payments, credits, receipts",
-    until: noEnd,
-  },
-  {
-    tables: ["operator_passkeys"],
-    content: "passkeys of operators",
-    until: "another invitation, or the operator is disabled",
-  },
-  {
-    tables: ["operators"],
-    content: "operators: name, e-mail, phone, role",
-    until: noEnd,
-  },
-  {
-    tables: ["account_writes"],
-    content: "the number of an account's writes, with a read replica",
-    until: noEnd,
-  },
-  {
-    tables: [
-      "app_settings",
-      "audit_events",
-      "event_subscribers",
-      "notification_kinds",
-      "schema_migrations",
-      "task_runs",
-    ],
-    content: "the server's own state",
-    until: noEnd,
-  },
-  {
-    tables: ["sandbox_cards", "sandbox_sessions"],
-    content: "payments and cards of the sandbox, in development",
-    until: noEnd,
-  },
-];

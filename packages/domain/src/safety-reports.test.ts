@@ -14,12 +14,13 @@ test.each([
 });
 
 test.each([
-  ["its first answer", null, null, after(4)],
-  ["its first answer, also before its leave", null, leaveDueAt(at), after(4)],
-  ["its leave, once answered", after(1), leaveDueAt(at), after(120)],
-  ["its end, once answered", after(1), null, after(120)],
-])("a report is due for %s", (_title, firstAnsweredAt, leave, due) => {
-  expect(reportDueAt({ createdAt: at, firstAnsweredAt, leaveDueAt: leave })).toEqual(due);
+  ["its first answer", null, null, null, after(4)],
+  ["its first answer, also before its leave", null, leaveDueAt(at), null, after(4)],
+  ["its leave, once answered", after(1), leaveDueAt(at), null, after(120)],
+  ["its end, once answered", after(1), null, null, after(120)],
+  ["the reply that has opened it again", after(1), null, after(200), after(204)],
+])("a report is due for %s", (_title, firstAnsweredAt, leave, reopenedAt, due) => {
+  expect(reportDueAt({ createdAt: at, firstAnsweredAt, leaveDueAt: leave, reopenedAt })).toEqual(due);
 });
 
 test("the first answer is due within four hours", () => {

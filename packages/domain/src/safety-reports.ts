@@ -25,10 +25,18 @@ interface WaitingReport {
   readonly firstAnsweredAt: Date | null;
   /** When the leave of the reporter stays free, if it waits for a decision. */
   readonly leaveDueAt: Date | null;
+  /** When a reply has opened it again. */
+  readonly reopenedAt: Date | null;
 }
 
-/** By when an operator acts on an open report: its first answer, its leave, or its end, whichever is next. */
-export function reportDueAt({ createdAt, firstAnsweredAt, leaveDueAt: leave }: WaitingReport): Date {
+/** By when an operator acts on an open report: a reply that has opened it again, its first answer, its leave, or its end, whichever is next. */
+export function reportDueAt({
+  createdAt,
+  firstAnsweredAt,
+  leaveDueAt: leave,
+  reopenedAt,
+}: WaitingReport): Date {
+  if (reopenedAt !== null) return reportAnswerDueAt(reopenedAt);
   if (firstAnsweredAt === null) return reportAnswerDueAt(createdAt);
   return leave ?? later(createdAt, reportCloseDays * dayMs);
 }

@@ -328,6 +328,7 @@ test("Lisboa, Lisbon and Lisbonne are one locality, with the country in either l
     name: "Lisbon",
     countryCode: "PT",
     region: "",
+    division: { name: "Lisboa" },
     lat: 38.71667,
     lng: -9.13333,
     timezone: "Europe/Lisbon",

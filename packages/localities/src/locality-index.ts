@@ -15,6 +15,8 @@ export interface Locality {
   countryCode: string;
   /** The first-order division, or its seat; empty where that is the name of the city itself. */
   region: string;
+  /** The first-order division by its own name, also where the city has it, with a familiar code ("SP"); undefined where only its seat is known. */
+  division: { readonly name: string; readonly code?: string } | undefined;
   lat: number;
   lng: number;
   /** IANA name of the zone. */
@@ -103,6 +105,12 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
     return Object.values(ownNamesOf(locality)).includes(region.name) ? "" : region.name;
   }
 
+  function divisionOf(locality: number): Locality["division"] {
+    const region = data.regions[data.localityRegions[locality] ?? -1];
+    if (region === undefined || region.isSeat) return undefined;
+    return { name: region.name, ...(region.code !== undefined && { code: region.code }) };
+  }
+
   function numberOf(localityId: string): number | undefined {
     if (!/^\d{1,10}$/.test(localityId)) return undefined;
     const id = Number(localityId);
@@ -128,6 +136,7 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
       name: mainNameOf(locality),
       countryCode: codeOf(locality),
       region: regionOf(locality),
+      division: divisionOf(locality),
       ...pointOf(locality),
       timezone: data.timezones[data.localityTimezones[locality] ?? -1] ?? "",
       population: data.populations[locality] ?? 0,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { emergencyNumbers, emergencyNumbersOf } from "@bandeja/domain/emergency-numbers";
 import { expect, test } from "vitest";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { countryName, createCountryLookup } from "./country-names.ts";
@@ -32,6 +33,7 @@ test.each([
   expect(foldName(folded)).toBe(folded);
 });
 
+const whole = openLocalityIndex();
 const localities = [...readSourceLocalities()];
 const codes = [...new Set(localities.map((locality) => locality.countryCode))];
 const countries = createCountryLookup(codes);
@@ -56,6 +58,21 @@ test.each([
   ["Atlantis", undefined],
 ])("%j means %s", (name, code) => {
   expect(countries.byName(name)).toBe(code);
+});
+
+test("every country in which venues and workers can live has its emergency numbers", () => {
+  expect(codes.filter((country) => !emergencyNumbers.has(country))).toEqual([]);
+  expect([...emergencyNumbers.keys()].filter((country) => !codes.includes(country))).toEqual([]);
+});
+
+test.each([
+  ["PT", { all: "112" }],
+  ["BR", { police: "190", ambulance: "192" }],
+  ["GB", { all: "999" }],
+  ["US", { all: "911" }],
+  [undefined, { all: "112" }],
+])("the emergency numbers in %s", (country, numbers) => {
+  expect(emergencyNumbersOf(country)).toEqual(numbers);
 });
 
 test("a country is found by the start of its name or code", () => {
@@ -91,14 +108,13 @@ test.each([
   ["Uppsala", "Sweden", "Uppsala"],
   ["Austin", "United States", "Texas"],
 ])("%s in %s lies in %s", (city, country, region) => {
-  expect(openLocalityIndex().resolveCity(city, country)?.region).toBe(region);
+  expect(whole.resolveCity(city, country)?.region).toBe(region);
 });
 
 test("a division that is not in the table is named after its seat, except for the seat itself", () => {
-  const index = openLocalityIndex();
-  expect(index.resolveCity("Pula", "Croatia")?.region).toBe("Pazin");
-  expect(index.resolveCity("Pazin", "Croatia")?.region).toBe("");
-  const bare = localities.filter(({ id }) => /^\d+$/.test(index.getLocality(String(id))?.region ?? ""));
+  expect(whole.resolveCity("Pula", "Croatia")?.region).toBe("Pazin");
+  expect(whole.resolveCity("Pazin", "Croatia")?.region).toBe("");
+  const bare = localities.filter(({ id }) => /^\d+$/.test(whole.getLocality(String(id))?.region ?? ""));
   expect(bare).toEqual([]);
 });
 

@@ -167,10 +167,10 @@ export function renderConfirmPage(session: SandboxSession): string {
 function actionsAfter({
   refundedAt,
   dispute,
-}: SandboxSession): readonly ("refunded" | "disputed" | "won" | "lost")[] {
+}: SandboxSession): readonly ("refunded" | "refundfailed" | "disputed" | "won" | "lost")[] {
   const disputes = dispute === null ? (["disputed"] as const) : [];
   return [
-    ...(refundedAt === null ? (["refunded"] as const) : []),
+    refundedAt === null ? "refunded" : "refundfailed",
     ...(dispute === "open" ? (["won", "lost"] as const) : disputes),
   ];
 }

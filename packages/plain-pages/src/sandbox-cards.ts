@@ -1,5 +1,5 @@
 /** The outcome of a card. `confirm` asks the payer once more; `silent` pays without an event. */
-export type CardOutcome = "paid" | "refused" | "confirm" | "silent" | "disputed";
+export type CardOutcome = "paid" | "refused" | "confirm" | "silent" | "disputed" | "norefunds";
 
 /** The only cards that the sandbox knows; where Stripe has one for the same in its test mode, it is that. */
 export const sandboxCards = [
@@ -8,6 +8,7 @@ export const sandboxCards = [
   { number: "4000002500003155", outcome: "confirm" },
   { number: "4000000000000408", outcome: "silent" },
   { number: "4000000000000259", outcome: "disputed" },
+  { number: "4000000000005126", outcome: "norefunds" },
 ] as const satisfies readonly { number: string; outcome: CardOutcome }[];
 
 /** "4242 4242 4242 4242" */

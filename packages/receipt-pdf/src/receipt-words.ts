@@ -12,6 +12,7 @@ export interface Receipt {
   readonly issuedAt: Date;
   /** The payer, with the time zone of the printed date. */
   readonly name: string;
+  readonly taxNumber: string | null;
   readonly address: string;
   readonly zipcode: string | null;
   readonly city: string;
@@ -30,13 +31,19 @@ export interface ReceiptFacts {
   readonly provider: "stripe" | "sandbox";
   /** For a refund: the number of the receipt that it cancels. */
   readonly of?: string | undefined;
+  /** Whether a refund was paid otherwise than to the card. */
+  readonly isElsewhere?: boolean;
   /** The recipient of the money. */
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
 }
 
 /** The texts of a receipt, in reading order. */
-export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, language: Language) {
+export function receiptWords(
+  { receipt, provider, of, isElsewhere = false, company }: ReceiptFacts,
+  language: Language,
+) {
   const t = translate(language);
+  const taxNumbers = (id: string | null | undefined) => (id ? [t(($) => $.receipt.taxId, { id })] : []);
   const format = formatters(language);
   const { kind, number, issuedAt, timezone, credits: count } = receipt;
   const isSandbox = provider === "sandbox";
@@ -49,15 +56,18 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
     from: {
       label: t(($) => $.receipt.from),
       name: company.name,
-      lines: [
-        ...(company.address === undefined ? [] : [company.address]),
-        ...(company.taxId === undefined ? [] : [t(($) => $.receipt.taxId, { id: company.taxId })]),
-      ],
+      lines: [...(company.address === undefined ? [] : [company.address]), ...taxNumbers(company.taxId)],
     },
     to: {
       label: t(($) => $.receipt.to),
       name: receipt.name,
-      lines: [receipt.address, town, countryName(receipt.countryCode, language), receipt.email],
+      lines: [
+        ...taxNumbers(receipt.taxNumber),
+        receipt.address,
+        town,
+        countryName(receipt.countryCode, language),
+        receipt.email,
+      ],
     },
     facts: [
       { label: t(($) => $.receipt.number), value: number },
@@ -73,7 +83,9 @@ export function receiptWords({ receipt, provider, of, company }: ReceiptFacts, l
       ...(of === undefined ? [] : [{ label: t(($) => $.receipt.of), value: of }]),
       {
         label: t(($) => $.receipt.how),
-        value: t(($) => (isSandbox ? $.receipt.sandboxBy[kind] : $.receipt.paidBy[kind])),
+        value: t(($) =>
+          isSandbox ? $.receipt.sandboxBy[kind] : $.receipt.paidBy[isElsewhere ? "elsewhere" : kind],
+        ),
       },
     ],
     total: {

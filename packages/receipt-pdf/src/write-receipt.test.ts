@@ -32,6 +32,13 @@ test("a receipt names payer, issuer, amount, purpose and time in the venue's zon
   expect(text).not.toMatch(/sandbox/i);
 });
 
+test("a refund that was paid otherwise does not name the card", async () => {
+  const refund = { ...receipt, kind: "refund", number: "2026-000008" } as const;
+  const { text } = await read(await write({ receipt: refund, isElsewhere: true }));
+  expect(text).toContain("Payment Refunded otherwise, not to the card");
+  expect(text).not.toContain("Stripe");
+});
+
 test("a refund names the receipt that it cancels, in the reader's language", async () => {
   const refund = { ...receipt, kind: "refund", number: "2026-000008" } as const;
   const { text } = await read(await write({ receipt: refund, of: "2026-000007" }, "pt"));
@@ -47,6 +54,11 @@ test("a refund names the receipt that it cancels, in the reader's language", asy
   ]) {
     expect(text).toContain(said);
   }
+});
+
+test("a receipt has the payer's tax number below the name", async () => {
+  const { text } = await read(await write({ receipt: { ...receipt, taxNumber: "12.ABC.345/01DE-35" } }));
+  expect(text).toContain("To Café São João Tax number 12.ABC.345/01DE-35 Rua Augusta 1250");
 });
 
 test("a receipt of a pack, and a credit note of its unused credits, say how many they are", async () => {

@@ -74,7 +74,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAdd: {
     description:
-      "Refusals are checked in this order: `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS`. A worker who withdrew may apply again, three times in all with any account of the person; the application keeps its id.",
+      "Refusals are checked in this order: `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `APPLIED_TOO_OFTEN`, `OVERLAPS`. A worker who withdrew may apply again, three times in all with any account of the person; so may one whose application ended with a decision (`bybandeja`), which is none of the three. The application keeps its id.",
     examples: {
       lunch: {
         summary: "For two lunches",

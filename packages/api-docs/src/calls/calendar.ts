@@ -29,7 +29,7 @@ export const shiftFileExample = [
 export const calendar: DescriptionsOf<typeof calls> = {
   calendarFeed: {
     description:
-      "The address is `/calendar/{token}.ics` at the site's root and needs no login: anyone with the address can read it. It is shown once, when it is made; without `anew` later answers have only the time when it was made. With `anew` the earlier address ends. The calendar follows RFC 5545, in the account's language: an event for each day of a shift, with instants in UTC; confirmed shifts with the venue's address, pending applications as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90. It outlives the session, so it needs the password or a grant, and a mail reports it.",
+      "The address is `/calendar/{token}.ics` at the site's root and needs no login: anyone with the address can read it. It is shown once, when it is made; without `anew` later answers have only the time when it was made. With `anew` the earlier address ends. The calendar follows RFC 5545, in the account's language: an event for each day of a shift, with instants in UTC; confirmed shifts with the venue's address, pending applications as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90. For a member of a venue these are the venue's jobs, each with the number of filled openings and no names, as long as the account is a member. It outlives the session, so it needs the password or a grant, and a mail reports it.",
     fields: {
       anew: "Replaces an existing address.",
       password: "The account's own, typed again.",

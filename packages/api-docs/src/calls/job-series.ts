@@ -9,6 +9,8 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
     fields: {
       restaurant_id: "The caller.",
       jobs: "At least 1, at most 60.",
+      reservation:
+        "As in `/jobs/add`, for each of the jobs, which opens to everybody by itself. People are asked for the soonest ones, as far as the limits of invitations allow, and find all of them.",
     },
     examples: {
       fridays: {
@@ -36,7 +38,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsFindSeries: {
     description:
-      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone.",
+      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone. `line` is the hours that a job was posted with: those of the same line are changed together by default. `cancelling` is about the cancellation of that job alone; of several together one credit comes back at most, rather a paid one than the free position.",
     fields: { job_id: "One of them." },
     examples: {
       alone: { summary: "Posted alone", body: { job_id: ids.saturday }, answer: { ok: true, data: [] } },
@@ -44,7 +46,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsCancelMany: {
     description:
-      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days.",
+      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days: a paid credit, if one of them may come back, else the free position.",
     fields: { jobIds: "At most 60, of the caller.", reason: "For the workers of all of them." },
     examples: {
       one: {

@@ -18,7 +18,12 @@ const wireNames = (change: JobField["afterApplying"]): string =>
     .join(", ");
 
 const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
-const lunchRow = { ...lunch, waiting: 0, faces: [] };
+const lunchRow = {
+  ...lunch,
+  waiting: 0,
+  faces: [],
+  asked: 1,
+};
 
 export const jobs: DescriptionsOf<typeof calls> = {
   jobsFindAllOfRestaurant: {
@@ -92,7 +97,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsGet: {
     description:
-      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`, and `NOT_OPEN_YET` while it is reserved for others (`reservation`, which its venue reads). The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not.",
+      "A venue reads its own jobs. Waitstaff read open ones and those that they applied for, with the venue's public profile and their own application; street, zip code and phone are shown once they are confirmed. The venue's profile is shown at the place of the job, which may be another one than the venue's by now. Any other job is `NOT_FOUND`, and `NOT_OPEN_YET` while it is reserved for others (`reservation`, which its venue reads). The first worker who opens a job sets `hiring.viewedat`. `cancelling` says how many people a cancellation now would reach, and what it returns: the free job or the credit in `paidwith`, unless `because` says why not. `decision_id` is the decision about the venue with which Bandeja cancelled the job; what ended with a decision about either side has `bybandeja` in its application, and does not tell the other one.",
     fields: { id: "The job." },
     examples: {
       own: {

@@ -5,7 +5,7 @@ import { ids } from "../world.ts";
 export const payments: DescriptionsOf<typeof calls> = {
   paymentsCheckout: {
     description:
-      "The page at `url` takes the price of one credit or of a pack of `credits` (`/payments/prices`): card data are sent to the provider only. It leads back to the app, with `payment` in the address, and `cancelled` if nothing was paid. It is valid for an hour; a second request for as many credits within half of that gets the same page, so that nothing is paid twice. The payment becomes its credits once the provider reports it, which may be a little after the return: `/payments/find` has the state. Without a configured provider the page is a sandbox of the server, which takes no money. A venue that can no longer post gets `BLOCKED`, since it could not use the credit; one that is suspended until a day can buy it. `UNAVAILABLE` while the provider does not answer; nothing is lost then.",
+      "The page at `url` takes the price of so many `credits`: one, a pack (`/payments/prices`), or any other number up to 100, which costs what the packs and single credits cost that make it up for least: card data are sent to the provider only. It leads back to the app, with `payment` in the address, and `cancelled` if nothing was paid. It is valid for an hour; a second request for as many credits within half of that gets the same page, so that nothing is paid twice. The payment becomes its credits once the provider reports it, which may be a little after the return: `/payments/find` has the state. Without a configured provider the page is a sandbox of the server, which takes no money. A venue that can no longer post gets `BLOCKED`, since it could not use the credit; one that is suspended until a day can buy it. `UNAVAILABLE` while the provider does not answer; nothing is lost then.",
     examples: {
       fee: {
         summary: "One more job",
@@ -50,7 +50,7 @@ export const payments: DescriptionsOf<typeof calls> = {
   },
   paymentsFind: {
     description:
-      "A payment that is `open` can still be paid at `url`; `expired` was abandoned or not paid in time; `refunded` went back. `disputed`: the bank of the card demands the money back; `lost`: it got it. An unused credit follows its money: it is `refunded` if that went back or is demanded back, and `free` again if the dispute was won. Of a pack, `pack` counts them. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue cannot post (`PAYMENT_DISPUTED`) until that is settled (`settledat`).",
+      "A payment that is `open` can still be paid at `url`; `expired` was abandoned or not paid in time; `refunded` went back. `disputed`: the bank of the card demands the money back; `lost`: it got it. An unused credit follows its money: it is `refunded` if that went back or is demanded back, and `free` again if the dispute was won, after which the payment is `paid` with `won`. Of a pack, `pack` counts them. One that has paid for a job stays `attached`; while its money is disputed or lost, the venue cannot post (`PAYMENT_DISPUTED`) until that is settled (`settledat`). `refundstate`: a requested refund that did not go through and waits for Bandeja is `failed`, the payment `paid` and its credits void meanwhile; one that was paid otherwise than to the card is `elsewhere`.",
     examples: {
       one: {
         summary: "One that is paid, its credit unused",
@@ -67,7 +67,14 @@ export const payments: DescriptionsOf<typeof calls> = {
               paidat: "2027-03-08T09:52:00.000Z",
               credit: { _id: ids.unusedCredit, state: "free" },
               refundable: { credits: 1, amount: 9.9, until: "2027-03-22T09:52:00.000Z" },
-              receipts: [{ kind: "payment", number: "2027-000001", issuedat: "2027-03-08T09:52:00.000Z" }],
+              receipts: [
+                {
+                  kind: "payment",
+                  number: "2027-000001",
+                  issuedat: "2027-03-08T09:52:00.000Z",
+                  legalname: "Tasca da Mouraria",
+                },
+              ],
             },
           ],
         },

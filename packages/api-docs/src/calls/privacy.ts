@@ -89,6 +89,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             messages: [],
             reviews: [],
             credits: [],
+            billing: null,
             savedcards: [],
             payments: [],
             offences: [heldAgainstRui],
@@ -108,6 +109,7 @@ export const privacy: DescriptionsOf<typeof calls> = {
             favourites: [],
             teamnotes: [],
             groups: [],
+            groupleaves: [],
             invitations: [
               {
                 job_id: ids.lunch,
@@ -128,6 +130,9 @@ export const privacy: DescriptionsOf<typeof calls> = {
             calendar: null,
             exportlinks: [],
             log: [],
+            phonecodes: [],
+            profilechanges: [],
+            operatornotes: [],
             views: [],
           },
         },

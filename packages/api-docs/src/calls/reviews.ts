@@ -19,6 +19,7 @@ export const reviews: DescriptionsOf<typeof calls> = {
             text: "Calm on a full night.",
             reviewedat: "2027-03-09T12:00:00.000Z",
             hiddenuntil: "2027-03-16T12:00:00.000Z",
+            timezone: "Europe/Lisbon",
           },
         },
       },

@@ -34,6 +34,7 @@ export const team: DescriptionsOf<typeof calls> = {
               nextshift: { job_id: ids.saturday, startdate: "2027-03-13" },
               note: "",
               groups: [],
+              openrequests: ["2027-03-20"],
             },
           ],
         },
@@ -86,7 +87,7 @@ export const team: DescriptionsOf<typeof calls> = {
     },
   },
   groupsSet: {
-    description: `Only for workers who have applied to the venue; at most ${groupSizeLimit} in a group, then \`LIST_FULL\`. Nobody is notified. A worker who has left may be added again.`,
+    description: `Only for workers who have applied to the venue; at most ${groupSizeLimit} in a group, then \`LIST_FULL\`. Nobody is notified. \`WRONG_STATE\` for a worker who has left it (\`leftgroups\` of \`/team/find\`).`,
     fields: { member: "Whether the worker is in the group from now on." },
     examples: {
       ines: {
@@ -101,7 +102,7 @@ export const team: DescriptionsOf<typeof calls> = {
     examples: { none: { summary: "An empty list", body: {}, answer: { ok: true, data: [] } } },
   },
   groupsLeave: {
-    description: "Without such a group the answer is `ok`, too.",
+    description: "The venue cannot put the worker back. Without such a group the answer is `ok`, too.",
     examples: {
       left: { summary: "A worker leaves a group", body: { group_id: ids.weddings }, answer: { ok: true } },
     },

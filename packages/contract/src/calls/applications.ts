@@ -53,12 +53,14 @@ export const ApplicantSchema = z.object({
   workedhere: count,
   /** The venue's own reports in its other jobs, latest work first, at most five; absent without any. */
   ownreports: z.optional(z.array(OwnReportSchema)),
+  /** Present where a person decides about a no-show of the worker, and not the rule. */
+  persondecides: z.optional(z.literal(true)),
   /** The venue's list that the worker is on, if any. */
   favourite: z.optional(z.enum(["favourite", "never"])),
   ...ownReview,
   ...late,
   ...outcome,
-  /** Only of a cancelled application. */
+  /** Only of an application that a side cancelled. */
   cancelledby: z.optional(accountType),
   /** What the worker wrote when cancelling. */
   reason: z.optional(z.string()),
@@ -81,13 +83,15 @@ export const jobsFindApplications = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-/** An application after a transition. `cancelledby` says which side cancelled. */
+/** An application after a transition. `cancelledby` says which side cancelled; null also where Bandeja did. */
 export const ApplicationSchema = z.object({
   _id: id,
   job_id: id,
   waitress_id: id,
   status: applicationStatus,
   cancelledby: z.nullable(accountType),
+  /** Only for its worker: the decision about them with which it ended. */
+  decision_id: z.optional(id),
   reason: z.nullable(z.string()),
   appliedat: instant,
   ...ownLate,

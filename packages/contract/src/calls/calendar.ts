@@ -6,13 +6,16 @@ import { allNames } from "../wire-names/all-names.ts";
 import { workNames } from "../wire-names/work-names.ts";
 
 const tag = "calendar";
-const command = { method: "POST", tag, who: "worker", kind: "command", cost: "usual" } as const;
+const command = { method: "POST", tag, kind: "command", cost: "usual" } as const;
+const anySide = ["venue:viewer", "worker"] as const;
 
 export const calendarFeed = defineCall({
   ...command,
+  who: anySide,
   name: "calendarFeed",
   path: "/calendar/feed",
-  summary: "Creates the private address from which a calendar program reads the worker's shifts.",
+  summary:
+    "Creates the private address from which a calendar program reads the shifts of a worker or a venue.",
   body: z
     .object({
       /** Replaces an existing address by a new one. */
@@ -33,6 +36,7 @@ export const calendarFeed = defineCall({
 
 export const calendarRevoke = defineCall({
   ...command,
+  who: anySide,
   name: "calendarRevoke",
   path: "/calendar/revoke",
   summary: "Revokes the calendar address.",
@@ -42,6 +46,7 @@ export const calendarRevoke = defineCall({
 
 export const applicationsCalendar = defineCall({
   ...command,
+  who: "worker",
   name: "applicationsCalendar",
   path: "/applications/calendar",
   summary: "One of the worker's shifts as a calendar file.",

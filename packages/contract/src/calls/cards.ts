@@ -1,9 +1,9 @@
-import { purchaseSizes } from "@bandeja/domain/purchases";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { id, instant } from "../fields.ts";
 import { amount } from "../number-fields.ts";
+import { creditCount } from "./payments.ts";
 import { allNames } from "../wire-names/all-names.ts";
 
 const tag = "payments";
@@ -86,7 +86,7 @@ export const paymentsCharge = defineCall({
   method: "POST",
   path: "/payments/charge",
   tag,
-  summary: "Buys a credit or a pack with a saved card, by a press of its owner.",
+  summary: "Buys credits with a saved card, by a press of its owner.",
   who: "venue:owner",
   kind: "command",
   cost: "usual",
@@ -95,7 +95,7 @@ export const paymentsCharge = defineCall({
     card_id: id,
     /** Of the press: with the same one nothing is charged again. */
     attempt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    credits: z._default(z.literal([...purchaseSizes]), 1),
+    credits: z._default(creditCount, 1),
     /** The price that was shown. */
     amount,
   }),

@@ -67,6 +67,8 @@ export const DecisionSchema = z.object({
   until: z.nullable(instant),
   /** Until when a review can be asked for; null if it cannot. */
   reviewuntil: z.nullable(instant),
+  /** The words of the public page that it hides, as they were then. */
+  hiddentext: z.optional(z.string()),
   /** Oldest first; none of decisions before statements were sent. */
   statements: z.array(StatementSchema),
   appeal: z.nullable(AppealSchema),
@@ -103,8 +105,18 @@ export const HeldOffenceSchema = z.object({
 export type HeldOffence = Plain<typeof HeldOffenceSchema>;
 
 export const ConductSummarySchema = z.object({
-  /** The suspension of the actor's party, if any; `until` is null for a ban. */
-  block: z.nullable(z.object({ until: z.nullable(instant), reason: z.string() })),
+  /**
+   * The suspension of the actor's party that ends last, if any; `until` is null for one without an end. `silenced`: a ban or a closed
+   * account, so that it writes to nobody; `cancelled`: its agreed work was cancelled.
+   */
+  block: z.nullable(
+    z.object({
+      until: z.nullable(instant),
+      reason: z.string(),
+      silenced: z.optional(z.literal(true)),
+      cancelled: z.optional(z.literal(true)),
+    }),
+  ),
   /** The consequence of one more offence, if it counted now. */
   next: consequence,
   /**
@@ -112,6 +124,8 @@ export const ConductSummarySchema = z.object({
    * if there are none.
    */
   open: z.optional(z.object({ count, next: consequence })),
+  /** Present where a person decides about its offences, and not the rule. */
+  persondecides: z.optional(z.literal(true)),
   /** The first day with a new pass; null if the pass is unused. */
   passfrom: z.nullable(date),
   /** Newest first. */

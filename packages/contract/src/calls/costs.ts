@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
 import { count, id } from "../fields.ts";
+import { receiptKind } from "./payments.ts";
 import { currency, date, month, time } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
@@ -14,14 +15,22 @@ const year = z.int().check(z.minimum(1900), z.maximum(2199));
 /** Completed work: jobs counted for each worker, different workers, and hours that count now. */
 const work = { shifts: count, people: count, minutes: count };
 
+const feeCurrency = z.literal("USD");
+
 /** The costs of a month or a year, with the shifts whose hours can still change and the share of each currency. */
-const costs = { ...work, unsettled: count, sums: z.array(z.object({ currency, sum: amount, ...work })) };
+const costs = {
+  ...work,
+  unsettled: count,
+  sums: z.array(z.object({ currency, sum: amount, ...work })),
+  /** Bandeja's fees less what was refunded, with the number of receipts and credit notes. */
+  fees: z.array(z.object({ currency: feeCurrency, sum: amount, receipts: count })),
+};
 
 export const CostMonthSchema = z.object({ month, from: date, to: date, ...costs });
 export const CostsSchema = z.object({
-  /** The year of the months; null without any completed work. */
+  /** The year of the months; null without any completed work or fee. */
   year: z.nullable(year),
-  /** The years with completed work, newest first. */
+  /** The years with completed work or fees, newest first. */
   years: z.array(year),
   months: z.array(CostMonthSchema),
   total: z.object(costs),
@@ -75,4 +84,26 @@ export const restaurantCostRows = defineCall({
   body: z.object({ month, ...page }),
   mayLag: true,
   answer: answer({ data: z.array(CostRowSchema), nextcursor: z.optional(cursor) }),
+});
+
+/** A fee on the day of its receipt, or a refund on that of its credit note, which is negative. */
+export const CostFeeSchema = z.object({
+  date,
+  kind: receiptKind,
+  number: z.string(),
+  /** How many credits were bought, or refunded. */
+  credits: count,
+  sum: amount,
+  currency: feeCurrency,
+});
+export type CostFee = Plain<typeof CostFeeSchema>;
+
+export const restaurantCostFees = defineCall({
+  ...ofVenue,
+  name: "restaurantCostFees",
+  path: "/restaurant/costfees",
+  summary: "Bandeja's fees in a month: receipts and credit notes, in the order of their numbers.",
+  body: z.object({ month, ...page }),
+  mayLag: true,
+  answer: answer({ data: z.array(CostFeeSchema), nextcursor: z.optional(cursor) }),
 });

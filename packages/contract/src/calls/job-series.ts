@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import type { Plain } from "../codec.ts";
 import { id } from "../fields.ts";
 import { jobShapes } from "../entities/job.ts";
 import { jobsAtOnce, textLimits } from "../limits.ts";
 import { prose } from "../prose.ts";
+import { ReservationChoiceSchema } from "../reservation.ts";
 import { workNames } from "../wire-names/work-names.ts";
-import { JobRowSchema, JobSchema } from "./jobs.ts";
+import { CancellingSchema, JobRowSchema, JobSchema } from "./jobs.ts";
 
 const ofManager = {
   method: "POST",
@@ -24,6 +26,8 @@ export const jobsAddMany = defineCall({
   body: z.object({
     restaurant_id: id,
     jobs: z.array(z.object(jobShapes.add)).check(z.minLength(1), z.maxLength(jobsAtOnce)),
+    /** Of each job, as that of `jobsAdd`. */
+    reservation: z.optional(ReservationChoiceSchema),
   }),
   creates: true,
   answer: answer({ message: z.string(), data: z.array(z.object({ _id: id })) }),
@@ -38,6 +42,15 @@ export const jobsAddMany = defineCall({
   ],
 });
 
+/** A job of a series. */
+const SeriesJobSchema = z.extend(z.omit(JobRowSchema, { reserveduntil: true, asked: true }), {
+  /** The hours that it was posted with: jobs of a series with the same ones are a line of it. */
+  line: z.string(),
+  /** Of its cancellation alone; of several together the position of one comes back at most. */
+  cancelling: z.optional(CancellingSchema),
+});
+export type SeriesJob = Plain<typeof SeriesJobSchema>;
+
 export const jobsFindSeries = defineCall({
   name: "jobsFindSeries",
   method: "POST",
@@ -50,7 +63,7 @@ export const jobsFindSeries = defineCall({
   cost: "usual",
   body: z.object({ job_id: id }),
   names: workNames,
-  answer: answer({ data: z.array(JobRowSchema) }),
+  answer: answer({ data: z.array(SeriesJobSchema) }),
   errors: ["NOT_FOUND"],
 });
 

@@ -42,6 +42,10 @@ export type Job = Plain<typeof JobSchema>;
 export const JobRowSchema = z.extend(JobSchema, {
   waiting: count,
   faces: z.array(z.object({ waitress: z.string(), photo })),
+  /** While it is reserved for people who are asked first. */
+  reserveduntil: z.optional(instant),
+  /** The number of invitations that are open, if there are any. */
+  asked: z.optional(count),
 });
 export type JobRow = Plain<typeof JobRowSchema>;
 
@@ -129,6 +133,15 @@ export const jobsVerifyNotCompleted = defineCall({
   body: z.object({ restaurant_id: id, ...page }),
 });
 
+/** How many people a cancellation of a job would notify, what it was paid with, and why that would not come back now. */
+export const CancellingSchema = z.object({
+  people: count,
+  paidwith: z.enum(["free", "credit"]),
+  because: z.optional(z.enum(["applied", "recent", "refunded"])),
+  /** With `recent`. */
+  until: z.optional(instant),
+});
+
 export const jobsGet = defineCall({
   name: "jobsGet",
   method: "GET",
@@ -151,19 +164,10 @@ export const jobsGet = defineCall({
           confirmedat: z.optional(instant),
         }),
       ),
-      /**
-       * Only for its venue, while it can be cancelled: how many people it would notify, what the job was paid with, and why
-       * that would not come back now.
-       */
-      cancelling: z.optional(
-        z.object({
-          people: count,
-          paidwith: z.enum(["free", "credit"]),
-          because: z.optional(z.enum(["applied", "recent", "refunded"])),
-          /** With `recent`. */
-          until: z.optional(instant),
-        }),
-      ),
+      /** Only for its venue, while it can be cancelled. */
+      cancelling: z.optional(CancellingSchema),
+      /** Only for its venue: the decision about it with which Bandeja cancelled the job. */
+      decision_id: z.optional(id),
       /** Only for its venue: how many of the jobs that were posted together have not begun, if there are several. */
       series: z.optional(count),
       /** Only for its venue, until it opens to everybody: who it is reserved for. */
@@ -182,6 +186,8 @@ export const jobsGet = defineCall({
           _id: id,
           status: applicationStatus,
           cancelledby: z.optional(accountType),
+          /** The decision about the worker with which it ended. */
+          decision_id: z.optional(id),
           /** What either side wrote when it ended the application. */
           reason: z.optional(z.string()),
           ...ownLate,

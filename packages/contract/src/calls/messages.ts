@@ -20,6 +20,8 @@ export const MessageSchema = z.object({
   fromuserid: id,
   status: messageStatus,
   clientid: z.string(),
+  /** Only for its sender: the decision that hides it from the other side. */
+  decision_id: z.optional(id),
 });
 export type Message = Plain<typeof MessageSchema>;
 

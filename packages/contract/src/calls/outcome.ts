@@ -45,6 +45,8 @@ export const outcome = {
   cancelfreeuntil: z.optional(instant),
   /** Why an application expired; absent for one that expired before causes were stored. */
   expirycause: z.optional(z.enum(expiryCauses)),
+  /** Bandeja ended it, with a decision about either side, of which the other one is not told. */
+  bybandeja: z.optional(z.literal(true)),
   /** Until when the venue may take its report of a no-show back. */
   undonoshowuntil: z.optional(instant),
   /** The worker reported that the venue turned them away. */

@@ -1,5 +1,5 @@
 import { paymentStates } from "@bandeja/domain/payments";
-import { purchaseSizes } from "@bandeja/domain/purchases";
+import { maxCredits, purchaseSizes } from "@bandeja/domain/purchases";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
@@ -13,6 +13,8 @@ const tag = "payments";
 
 export const receiptKind = z.enum(receiptKinds);
 export const paymentState = z.enum(paymentStates);
+/** How many credits are bought at once: a pack, or any other number. */
+export const creditCount = z.int().check(z.minimum(1), z.maximum(maxCredits));
 /** One credit, or a pack. */
 const purchaseSize = z.literal([...purchaseSizes]);
 export type PurchaseSize = z.infer<typeof purchaseSize>;
@@ -22,11 +24,11 @@ export const paymentsCheckout = defineCall({
   method: "POST",
   path: "/payments/checkout",
   tag,
-  summary: "Starts the purchase of a credit or a pack: returns the address of the payment page.",
+  summary: "Starts the purchase of credits: returns the address of the payment page.",
   who: "venue:owner",
   kind: "command",
   cost: "usual",
-  body: z.object({ restaurant_id: id, credits: z._default(purchaseSize, 1) }),
+  body: z.object({ restaurant_id: id, credits: z._default(creditCount, 1) }),
   names: allNames,
   answer: answer({ url: z.string(), payment_id: id }),
   errors: ["NOT_FOUND"],
@@ -57,7 +59,7 @@ export const paymentsRefund = defineCall({
   kind: "command",
   cost: "usual",
   /** `credits`: how many were unused when the buyer decided. */
-  body: z.object({ payment_id: id, credits: z.int().check(z.minimum(1), z.maximum(100)) }),
+  body: z.object({ payment_id: id, credits: creditCount }),
   names: allNames,
   answer: answer({}),
   errors: ["NOT_FOUND", "WRONG_STATE", "CREDIT_USED"],
@@ -72,12 +74,16 @@ export const PaymentSchema = z.object({
   createdat: instant,
   paidat: z.optional(instant),
   refundedat: z.optional(instant),
+  /** Only of a payment that stays paid: the bank decided against the cardholder who had disputed it. */
+  won: z.optional(z.literal(true)),
   /** When an operator settled the dispute, after which the venue may post again. */
   settledat: z.optional(instant),
   /** Only while the payment is open: the URL of the page to pay it, or on which the bank asks about a saved card. */
   url: z.optional(z.string()),
   /** Whether it was begun with a saved card. */
   bycard: z.optional(z.literal(true)),
+  /** The brand and last four digits of the card that paid, once the provider has told them: `visa 4242`. */
+  card: z.optional(z.string()),
   /** Only once it is paid, and not of a pack: the state of the credit that it bought. */
   credit: z.optional(
     z.object({
@@ -91,10 +97,20 @@ export const PaymentSchema = z.object({
   pack: z.optional(z.object({ credits: count, free: count, used: count, refunded: count })),
   /** How much went back so far. */
   refundedamount: z.optional(amount),
+  /** Of a refund that did not go through, and waits for us; of one that was paid otherwise than to the card. */
+  refundstate: z.optional(z.enum(["failed", "elsewhere"])),
   /** What can be requested back now, and until when: its unused credits. */
   refundable: z.optional(z.object({ credits: count, amount, until: instant })),
-  /** Ordered by number. */
-  receipts: z.array(z.object({ kind: receiptKind, number: z.string(), issuedat: instant })),
+  /** Ordered by number, each with the company that it names. */
+  receipts: z.array(
+    z.object({
+      kind: receiptKind,
+      number: z.string(),
+      issuedat: instant,
+      legalname: z.string(),
+      taxnumber: z.optional(z.string()),
+    }),
+  ),
 });
 export type Payment = Plain<typeof PaymentSchema>;
 

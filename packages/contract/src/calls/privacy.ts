@@ -27,6 +27,7 @@ import { venueList } from "./people.ts";
 import { OperatorQuestionSchema, reportReason } from "./reports.ts";
 import { ExportedNotificationSchema } from "./notifications.ts";
 import { NotificationSettingsSchema } from "./notification-settings.ts";
+import { BillingDetailsSchema } from "./billing.ts";
 import { SavedCardSchema } from "./cards.ts";
 import { PaymentSchema } from "./payments.ts";
 import { district } from "./venue-profiles.ts";
@@ -81,7 +82,14 @@ export const AccountExportSchema = z.object({
   ),
   passkeys: z.array(PasskeySchema),
   /** A venue's own jobs, with their streets, or those that a worker applied for. */
-  jobs: z.array(z.extend(JobSchema, { address: z.optional(z.string()), zipcode: z.optional(z.string()) })),
+  jobs: z.array(
+    z.extend(JobSchema, {
+      address: z.optional(z.string()),
+      zipcode: z.optional(z.string()),
+      /** Of an own one: the decision about the venue with which Bandeja cancelled it. */
+      decision_id: z.optional(id),
+    }),
+  ),
   applications: z.array(ApplicationSchema),
   /** The latest proposals of hours for completed work, by either side. */
   hours: z.array(
@@ -130,6 +138,8 @@ export const AccountExportSchema = z.object({
     }),
   ),
   payments: z.array(PaymentSchema),
+  /** What its next receipts name; null where that is the venue itself. */
+  billing: z.nullable(BillingDetailsSchema),
   /** The cards that it pays with; the provider has the rest of them. */
   savedcards: z.array(SavedCardSchema),
   /** The offences, counting or lifted, with their appeals. */
@@ -167,6 +177,10 @@ export const AccountExportSchema = z.object({
       madeat: instant,
       workers: z.array(id),
     }),
+  ),
+  /** The groups that the worker has left, or who has left those of the venue, by their own choice. */
+  groupleaves: z.array(
+    z.object({ group_id: id, name: z.string(), restaurant_id: id, waitress_id: id, leftat: instant }),
   ),
   /** Invitations by the venue, or to the worker, of the last 90 days. */
   invitations: z.array(
@@ -216,12 +230,25 @@ export const AccountExportSchema = z.object({
   ),
   /** The questions of operators to the account, with its answers. */
   questions: z.array(OperatorQuestionSchema),
+  /** The codes by text message that the account has asked for in the last two days, to whatever number. */
+  phonecodes: z.array(z.object({ phone: z.string(), sentat: instant, usedat: z.nullable(instant) })),
   /** The creation of the calendar's private address; null without one. */
   calendar: z.nullable(z.object({ madeat: instant })),
   /** The links by which others download these data. */
   exportlinks: z.array(ExportLinkSchema),
   /** The account's audit log: logins and changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
+  /** What the account changed of its profile in the last two years; of a photo only when. */
+  profilechanges: z.array(
+    z.object({
+      at: instant,
+      fact: z.enum(["name", "address", "city", "photo"]),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+  /** What operators of Bandeja noted of calls and letters. */
+  operatornotes: z.array(z.object({ at: instant, text: z.string() })),
   /** When operators of Bandeja looked at the account's data, and the reasons that they gave. */
   views: z.array(z.object({ at: instant, reason: z.string() })),
 });
@@ -253,5 +280,5 @@ export const accountDelete = defineCall({
   cost: "usual",
   body: z.object({ ...ownership, forfeit: z._default(count, 0) }).check(shown),
   answer: answer({}),
-  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "SHIFTS_AHEAD", "CREDITS_LEFT"],
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "SHIFTS_AHEAD", "CREDITS_LEFT", "EMAIL_CHANGED"],
 });

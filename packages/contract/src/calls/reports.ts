@@ -176,10 +176,10 @@ export const reportsReply = defineCall({
   ...command,
   name: "reportsReply",
   path: "/reports/reply",
-  summary: "Answers a question of an operator, once.",
+  summary: "Answers a question of an operator, once, and not about a no-show that is decided meanwhile.",
   body: z.object({ question_id: id, text: requiredProse(textLimits.report) }),
   answer: answer({ data: OperatorQuestionSchema }),
-  errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
+  errors: ["NOT_FOUND", "ALREADY_ANSWERED", "WRONG_STATE"],
 });
 
 /** The form of an answer to a question; the screen adds the question. */

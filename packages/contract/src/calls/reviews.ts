@@ -24,6 +24,10 @@ export const ReviewSchema = z.object({
   answer: z.optional(z.object({ text: z.string(), answeredat: instant })),
   /** Only for its author, while the review is hidden: when it is published at the latest. */
   hiddenuntil: z.optional(instant),
+  /** With `hiddenuntil`: the time zone of the venue, by whose clock it is said. */
+  timezone: z.optional(z.string()),
+  /** Only for its author: the decision that hides it from everybody else. */
+  decision_id: z.optional(id),
   /** Only for the reviewed side: the author's id, needed for a report. */
   author_id: z.optional(id),
 });

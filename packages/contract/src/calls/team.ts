@@ -40,6 +40,10 @@ export const TeammateSchema = z.object({
   note: z.string(),
   /** The ids of the venue's groups with the worker. */
   groups: z.array(id),
+  /** The ids of those that the worker left, who is not put back. */
+  leftgroups: z.optional(z.array(id)),
+  /** The first days of the jobs for which the venue has asked the worker and has no answer. */
+  openrequests: z.optional(z.array(date)),
 });
 export type Teammate = Plain<typeof TeammateSchema>;
 
@@ -130,7 +134,7 @@ export const groupsSet = defineCall({
   who: "venue:manager",
   body: z.object({ group_id: id, waitress_id: id, member: z.boolean() }),
   answer: answer({}),
-  errors: ["NOT_FOUND", "LIST_FULL"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "LIST_FULL"],
 });
 
 /** A group that a worker is in. */
@@ -158,7 +162,7 @@ export const groupsLeave = defineCall({
   ...command,
   name: "groupsLeave",
   path: "/groups/leave",
-  summary: "Leaves a group; the venue is not notified.",
+  summary: "Leaves a group for good; the venue is not notified.",
   who: "worker",
   body: z.object({ group_id: id }),
   answer: answer({}),

@@ -36,6 +36,8 @@ export const RestaurantSchema = z.object({
   zipcode: z.nullable(z.string()),
   district,
   ...venuePage,
+  /** The decision that hides its public page from everybody else; absent without one. */
+  decision_id: z.optional(id),
   /** Its jobs that have not ended, and the workers confirmed for them; absent without such jobs. */
   jobsahead: z.optional(z.object({ jobs: count, confirmed: count })),
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),

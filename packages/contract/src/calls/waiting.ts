@@ -12,6 +12,9 @@ import { workNames } from "../wire-names/work-names.ts";
 export const waitingKinds = ["late", "messages", "applicants", "hours", "completions", "reviews"] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
+/** The parts of the list of jobs that wait for the venue, as `/jobs/findjobsofrestaurant` has them, with the number of their jobs. */
+const WaitingPartsSchema = z.object({ needspeople: count, toanswer: count, uncompleted: count });
+
 /** The greatest number of rows of a kind; its count is of all. */
 export const waitingRows = 20;
 
@@ -47,6 +50,8 @@ export const restaurantWaiting = defineCall({
     data: z.object({
       counts: z.array(z.object({ kind, count })),
       rows: z.array(WaitingRowSchema),
+      /** Absent in what an app stored before it was there. */
+      parts: z.optional(WaitingPartsSchema),
     }),
   }),
   errors: [],

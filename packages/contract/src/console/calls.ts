@@ -2,14 +2,15 @@ import * as z from "zod/mini";
 import { storable } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { addedPasskey, shownPasskey } from "../passkey-fields.ts";
-import type { DecisionKind, DecisionState } from "@bandeja/domain/decision-kinds";
-import type { ColumnName } from "./columns.ts";
-import type { ShownConduct } from "./conduct.ts";
+import type { ShownConduct, ShownReviewing, ShownStatement, WouldBe, ShownQuestion } from "./conduct.ts";
 import type { Outcome } from "./outcomes.ts";
 import type { PartyRef } from "./party-ref.ts";
-import { reasonMax, type PageKind } from "./constants.ts";
-import type { ShownReport, ShownWork } from "./shown-report.ts";
-import type { OperatorRole } from "./roles.ts";
+import type { CommandPlan } from "./plans.ts";
+import { searchLength, type PageKind } from "./constants.ts";
+import type { AlikeVenue, ListedReport, ShownContent, ShownReport, ShownWork } from "./shown-report.ts";
+import type { Reader } from "./readers.ts";
+import type { Row } from "./rows.ts";
+import type { SessionEnd } from "./session.ts";
 import { viewPicks } from "./view-reasons.ts";
 
 /**
@@ -28,6 +29,8 @@ export const queueKinds = [
   "review",
   "report",
   "hours",
+  "dispute",
+  "refund",
   "approval",
   "task",
   "event",
@@ -37,19 +40,29 @@ export type QueueKind = (typeof queueKinds)[number];
 
 export const ItemBody = z.object({ kind: z.enum(queueKinds), id });
 export const SearchBody = z.object({
-  text: z.string().check(z.trim(), z.minLength(3), z.maxLength(200), storable),
+  text: z.string().check(z.trim(), z.minLength(searchLength.min), z.maxLength(searchLength.max), storable),
 });
 /** With a reason that is typed, or a pick. */
 export const ViewBody = z.object({
   partyId: z.uuid(),
-  reason: z.optional(z.string().check(z.maxLength(reasonMax), storable)),
+  reason: z.optional(z.string()),
   pick: z.optional(z.enum(viewPicks)),
+});
+/** The ids of what is to be named. */
+export const NamesBody = z.object({ ids: z.array(z.uuid()).check(z.maxLength(10)) });
+/** How much of a page's history is asked for. */
+export const HistoryQuery = z.object({
+  most: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
 });
 export const RunBody = z.object({
   input: z.record(z.string(), z.unknown()),
   reason: z.optional(z.string()),
+  /** The token of the plan that was shown: a command that would do another thing by now is refused. */
+  shown: z.optional(z.string().check(z.maxLength(100))),
   /** The item of the queue that the command answers. */
   item: z.optional(ItemBody),
+  /** The item that the operator has read before this command, in its version: over another one nothing is planned. */
+  seen: z.optional(z.object({ ...ItemBody.shape, version: short(100) })),
 });
 
 /** Why the console was refused something: each has a text in every language, but `REFUSED`, which the command line alone has. */
@@ -60,9 +73,14 @@ export const consoleCodes = [
   "REASON_SHORT",
   "OWN_PARTY",
   "SAME_OPERATOR",
+  "SAME_PERSON",
+  "NEWLY_INVITED",
+  "REQUEST_OUTDATED",
   "DECIDED",
+  "CHANGED",
   "CLAIMED",
   "ANSWERED",
+  "HAPPENED",
   "PASSKEY",
   "LINK",
   "NOT_FOUND",
@@ -70,6 +88,8 @@ export const consoleCodes = [
   "NOBODY_TO_ASK",
   "ANSWER_FIRST",
   "LEAVE_WAITS",
+  "CONTACT_ENDED",
+  "CONTACT_OPEN",
   "ACCOUNT_DELETED",
   "WORK_AHEAD",
   "NEVER_VERIFIED",
@@ -80,13 +100,27 @@ export const consoleCodes = [
   "HAD_A_PART",
   "HIDDEN_ALREADY",
   "WAITS_ALREADY",
+  "RESTRICTION_ENDS",
   "RESTRICTED_ALREADY",
   "OTHER_REPORT",
   "REPORTER_NAMED",
   "NOT_AT_PROVIDER",
+  "LINK_DEAD",
+  "NOBODY_TO_MAIL",
+  "LINK_VALID",
+  "MAIL_LIMIT",
+  "REFUNDED",
+  "NOT_DUE",
+  "HAS_CREDIT_NOTE",
+  "FEWER_CREDITS",
+  "JUDGED_FIRST",
+  "EMAIL_CHANGED",
   "HOURS_BETWEEN",
   "NAME_KEPT",
   "NAME_TAKEN",
+  "PHONE_TAKEN",
+  "LAST_ADMIN",
+  "SECOND_ADMIN",
   "BAD_ID",
   "BAD_NUMBER",
   "BAD_INSTANT",
@@ -95,6 +129,7 @@ export const consoleCodes = [
   "BAD_FEE",
   "BAD_COUNTRY",
   "BAD_ROLE",
+  "NO_OPERATOR",
   "PAST",
   "EITHER",
   "TOO_LONG",
@@ -112,35 +147,26 @@ export interface ConsoleFailure {
   readonly field?: string;
   /** Of `VIEW_REASON`: whose data a reason has to be given for. */
   readonly party?: PartyRef;
+  /** Of `SIGNED_OUT`, where the session did not end by itself. */
+  readonly ended?: SessionEnd;
   /** Of `ANSWERED`: the operator who has answered the item; absent if it is oneself. */
   readonly by?: string;
+  /** Of `HAPPENED`: what somebody has done meanwhile, so that nothing is left to do. */
+  readonly happened?: Outcome;
   /** The decision that is in the way, and who it is about where that is somebody else. */
   readonly decision?: { readonly id: string; readonly name?: string | null };
 }
-
-/** The browser's options for a passkey, and the token of their challenge. */
-export interface PasskeyBegun {
-  readonly flow: string;
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-export interface ConsoleSession {
-  readonly name: string;
-  readonly email: string;
-  readonly role: OperatorRole;
-  /** ISO 8601. */
-  readonly endsAt: string;
-}
-
-/** A cell of a table. */
-export type Cell = string | number | boolean | null;
-export type Row = Readonly<Partial<Record<ColumnName, Cell>>>;
 
 /** What people call what an id in rows is: the name of a venue or worker, null for a deleted one, and when it was or is. */
 export interface Label {
   readonly name: string | null;
   /** ISO 8601; of a job by the wall clock of its venue: `2026-03-10 18:00`. */
   readonly at: string | null;
+  /** Its page; of an application that of its job. */
+  readonly page: PageKind;
+  readonly pageId: string;
+  /** Of a party: that of its owner. */
+  readonly language?: string | null;
 }
 /** By the ids. */
 export type Labels = Readonly<Record<string, Label>>;
@@ -154,21 +180,6 @@ export interface ConsoleField {
   /** All its values, where there are few. */
   readonly choices?: readonly string[];
 }
-
-/**
- * Who reads the reason of a command; with `log`, nobody but the readers of the audit log. Of two operators who uphold a proposal the
- * account reads the reason of the first: before it is known which of them one is, `eitheroftwo`.
- */
-export const readers = [
-  "log",
-  "account",
-  "otherside",
-  "bothsides",
-  "reporter",
-  "eitheroftwo",
-  "secondoftwo",
-] as const;
-export type Reader = (typeof readers)[number];
 
 /** A command or query that the operator's role may use. */
 export interface ConsoleCommand {
@@ -190,148 +201,21 @@ export interface ConsoleCommand {
 
 /** What a command answers: a query its rows, a command what was done, or the approval that it waits for. */
 export interface RunAnswer {
+  /** What `reports show` reads, beside its rows. */
+  readonly report?: ShownReport;
   readonly rows?: readonly Row[];
   readonly names?: Labels;
+  /** Whether there are more rows; the input `after` of those that follow, if the query has it. */
+  readonly hasMore?: true;
+  readonly next?: string;
+  /** Of all rows, also of those that follow: such rows can be saved as a file. */
+  readonly sums?: Row;
+  /** How many rows about accounts of the operator's own are left out, which the sums count. */
+  readonly leftOut?: number;
   readonly done?: Outcome;
   /** Shown once. */
   readonly secret?: string;
   readonly approvalId?: string;
-}
-
-/** What a command would do now, shown before it runs. */
-export interface CommandPlan {
-  readonly about: PartyRef | null;
-  /** The work that it cancels. */
-  readonly work: PlannedWork | null;
-  readonly what: Outcome;
-  /** Who reads the reason. */
-  readonly reads: Reader;
-  /** Whether another operator has to approve it first. */
-  readonly takesTwo: boolean;
-}
-
-export interface PlannedWork extends ShownWork {
-  /** The names of those who are confirmed. */
-  readonly workers: readonly string[];
-}
-
-export const answerNames = [
-  "uphold",
-  "reject",
-  "confirm",
-  "correct",
-  "answer",
-  "askreporter",
-  "ask",
-  "free",
-  "counts",
-  "hide",
-  "close",
-  "venuehours",
-  "workerhours",
-  "agreedhours",
-  "otherhours",
-  "approve",
-  "retry",
-] as const;
-
-/** A command that answers an item, with its input; the operator adds the reason. */
-export interface ItemAnswer {
-  readonly name: (typeof answerNames)[number];
-  readonly command: string;
-  readonly input: Readonly<Record<string, string | boolean>>;
-  /** The field that also gets the reason, which is then what its reader reads. */
-  readonly says?: string;
-  /** The field of minutes that the operator fills in. */
-  readonly asks?: "minutes";
-  /** Who reads the reason, where that differs from the command's. */
-  readonly reads?: Reader;
-  /** Why it takes effect only once another operator upholds it, too. */
-  readonly two?: "kind" | "complaint";
-}
-
-/** An answer with who reads the reason. */
-export interface ShownAnswer extends ItemAnswer {
-  readonly reads: Reader;
-}
-
-/** An answer that is missing, and why. */
-export interface BlockedAnswer {
-  readonly name: ItemAnswer["name"];
-  readonly code: ConsoleCode;
-  /** From when on it is possible (ISO 8601). */
-  readonly from?: string;
-}
-
-export interface ConsoleItem {
-  readonly kind: QueueKind;
-  /** Another one after each change of what an opened item shows of itself. */
-  readonly version: string;
-  /** Unique within its kind. */
-  readonly id: string;
-  /** ISO 8601. */
-  readonly due: string;
-  readonly party: PartyRef | null;
-  /** What it is about, without personal data: the name of a task, a reported reason. */
-  readonly summary: string | null;
-  readonly claim: { readonly by: string; readonly isOwn: boolean; readonly until: string } | null;
-  /** Who has upheld a proposal as the first of two. */
-  readonly firstBy?: string;
-  /** The reported side. */
-  readonly about?: PartyRef;
-  /** Whether another operator has to answer it, because of one's own part in it. */
-  readonly isForOthers?: true;
-  /** Of a command that waits: who requested it, and what it would do. */
-  readonly request?: { readonly by: string; readonly isOwn: boolean; readonly proposal: string };
-}
-
-/** A no-show that contradicts that of an item: the venue reports a worker, who says that the venue turned them away. */
-export interface ShownContradiction {
-  /** Of the decision about it. */
-  readonly id: string;
-  /** The side that it is about. */
-  readonly of: "venue" | "worker";
-  readonly venue: PartyRef;
-  readonly worker: PartyRef;
-  readonly state: DecisionState;
-  /** What the side that it is about says to it. */
-  readonly answer: string | null;
-}
-
-export interface ConsoleItemDetails extends ConsoleItem {
-  readonly details: Row;
-  /** Of the details. */
-  readonly names: Labels;
-  readonly answers: readonly ShownAnswer[];
-  readonly blocked?: readonly BlockedAnswer[];
-  /** Of those that it concerns, its own party first. */
-  readonly conduct?: readonly ShownConduct[];
-  /** What upholding a proposal would lead to now. */
-  readonly wouldBe?: { readonly kind: DecisionKind; readonly until: string | null };
-  /** The report, or the one that led to the proposal or decision. */
-  readonly report?: ShownReport;
-  /** The work that disputed hours are of. */
-  readonly work?: ShownWork;
-  /** Between which hours those that count are (minutes). */
-  readonly range?: { readonly least: number; readonly most: number };
-  /** The no-shows that contradict it. */
-  readonly contradicts?: readonly ShownContradiction[];
-}
-
-export interface SearchHit {
-  readonly page: PageKind;
-  readonly id: string;
-  readonly title: string | null;
-  /** Of a party. */
-  readonly side: "venue" | "worker" | null;
-  /** City and masked contacts; the start of a job; the state of a payment. */
-  readonly facts: readonly string[];
-}
-
-export interface SearchAnswer {
-  readonly data: readonly SearchHit[];
-  /** Whether there are more accounts than are shown. */
-  readonly hasMore: boolean;
 }
 
 /** Why a party cannot post or apply now, by the codes of the contract. */
@@ -340,6 +224,10 @@ export interface ShownGate {
   readonly code: string | null;
   /** Of an open one of a venue. */
   readonly pay: "free" | "credit" | null;
+  /** Until when logins are refused after too many wrong ones in one network (ISO 8601). */
+  readonly loginFrom?: string;
+  /** The disputed payments that close it. */
+  readonly payments?: readonly { readonly id: string; readonly receipt: string }[];
 }
 
 export interface HistoryEntry {
@@ -349,9 +237,25 @@ export interface HistoryEntry {
   readonly text: string | null;
   /** Who acted: an operator, a side. */
   readonly by: string | null;
+  /** The venue or worker that acted, on the page of a job. */
+  readonly actor?: PartyRef;
   readonly page: PageKind | null;
   readonly pageId: string | null;
   readonly pageTitle: string | null;
+  /** The report that it is about. */
+  readonly report?: { readonly id: string; readonly isOpen: boolean };
+  /** What else is known about it. */
+  readonly note?: Outcome;
+  /** The application whose hours Bandeja was asked about. */
+  readonly hoursOf?: string;
+  /** The published review that was written, and the decision that hides it, or is proposed to. */
+  readonly review?: { readonly id: string; readonly hiddenBy?: string };
+}
+
+/** What happened, the latest first, at most as much as was asked for. */
+export interface HistoryAnswer {
+  readonly history: readonly HistoryEntry[];
+  readonly hasEarlier: boolean;
 }
 
 /** Confirmed work that has not ended. */
@@ -360,6 +264,20 @@ export interface ConfirmedWork {
   readonly work: ShownWork;
   readonly venue: PartyRef;
   readonly worker: PartyRef;
+}
+
+/** An item of the queue, as the pages that it concerns name it. */
+export interface WaitingItem {
+  readonly kind: QueueKind;
+  /** Unique within its kind. */
+  readonly id: string;
+  /** ISO 8601. */
+  readonly due: string;
+  readonly party: PartyRef | null;
+  /** What it is about, without personal data: the name of a task, a reported reason. */
+  readonly summary: string | null;
+  /** The reported side. */
+  readonly about?: PartyRef;
 }
 
 /** A person, venue, job or payment, with what happened, the latest first. */
@@ -375,17 +293,38 @@ export interface ConsolePage {
   /** Of the facts. */
   readonly names: Labels;
   readonly history: readonly HistoryEntry[];
+  /** Whether more has happened before. */
+  readonly hasEarlier: boolean;
+  /** The commands that would be refused now, whatever their input. */
+  readonly refused: readonly string[];
   /** Of a party or a decision. */
   readonly conduct?: ShownConduct;
   /** Of a proposal: what upholding it would lead to now. */
-  readonly wouldBe?: ConsoleItemDetails["wouldBe"];
+  readonly wouldBe?: WouldBe;
+  /** Of a decision: its statements of reasons, the newest first, and whether it can be reviewed. */
+  readonly statements?: readonly ShownStatement[];
+  readonly reviewing?: ShownReviewing;
+  /** Of a decision: what operators have asked its sides, for roles that read reports. */
+  readonly asked?: readonly ShownQuestion[];
+  /** Of a decision: what it hides, for roles that read reports. */
+  readonly hidden?: ShownContent;
+  /** Of a decision: the reports that it was made from, for roles that read reports. */
+  readonly reports?: readonly ListedReport[];
   readonly gate?: ShownGate;
+  /** Of a venue: others that could be taken for it. */
+  readonly alike?: readonly AlikeVenue[];
+  /** Of a party or a job: what waits in the queue about it, by it or between its sides, those due first; for roles that answer it. */
+  readonly waiting?: readonly WaitingItem[];
   /** Of a party or a job, the next first. */
   readonly confirmed?: readonly ConfirmedWork[];
-  /** Of a payment that was paid: what becomes of its credits after a refund, and whether the provider can refund it. */
+  /**
+   * Of a payment that was paid: whether the provider can refund it, and what that would do now; absent where it is refused.
+   * `unused`: the same of its unused credits alone, where others have paid for jobs.
+   */
   readonly refund?: {
     readonly amount: string;
-    readonly credit: "withdrawn" | "kept" | "mixed" | "none";
     readonly isKnown: boolean;
+    readonly plan?: CommandPlan;
+    readonly unused?: { readonly credits: number; readonly amount: string; readonly plan?: CommandPlan };
   };
 }

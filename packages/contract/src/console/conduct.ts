@@ -1,6 +1,8 @@
 import type { DecisionKind, DecisionRule, DecisionState } from "@bandeja/domain/decision-kinds";
 import type { OffenceState } from "@bandeja/domain/decisions";
 import type { PartyRef } from "./party-ref.ts";
+import type { Row } from "./rows.ts";
+import type { ListedReport } from "./shown-report.ts";
 
 /** Work that a party did not come to or cancelled, with the decision about it. */
 export interface ShownOffence {
@@ -25,9 +27,15 @@ export interface ShownOffence {
   /** Whether the decision that is shown is about it, or counts it. */
   readonly isThis: boolean;
   readonly isCounted: boolean;
+  /** Of a no-show: who reported it. */
+  readonly reporter: PartyRef | null;
   /** What the other side reported, or what was said with a cancellation; and what the party has answered. */
   readonly reported: string | null;
+  /** Of a venue no-show: other workers who reported it for the same job, with their words. */
+  readonly alsoReported: readonly { readonly worker: PartyRef; readonly text: string | null }[];
   readonly said: string | null;
+  /** What it has said in asking for a review. */
+  readonly reviewSaid: string | null;
 }
 
 export interface ShownDecision {
@@ -36,17 +44,25 @@ export interface ShownDecision {
   readonly rule: DecisionRule;
   readonly state: DecisionState;
   readonly isInForce: boolean;
+  /** When it was decided (ISO 8601); null where nobody did. */
+  readonly decidedAt: string | null;
   /** ISO 8601; null without one. */
   readonly from: string | null;
   readonly until: string | null;
   /** The operators, or the rule. */
   readonly by: string | null;
   readonly reason: string | null;
+  /** What it was when it was decided, where the correction of an earlier one has changed it. */
+  readonly decidedAs?: { readonly kind: DecisionKind; readonly until: string | null };
+  /** What became of it: who has confirmed it in a review, or lifted it, or what has (`deadline`: the clock), and when (ISO 8601). */
+  readonly reviewed?: { readonly outcome: "confirmed" | "lifted"; readonly at: string; readonly by: string };
 }
 
 /** A decision that waits for an operator. */
 export interface ShownProposal {
   readonly id: string;
+  /** Of one by the Terms; what one about an offence leads to depends on what counts by then. */
+  readonly kind: DecisionKind;
   readonly rule: DecisionRule;
   /** ISO 8601. */
   readonly due: string;
@@ -76,5 +92,65 @@ export interface ShownConduct {
   /** All decisions that were made, the latest first. */
   readonly decisions: readonly ShownDecision[];
   readonly proposals: readonly ShownProposal[];
-  readonly reports: { readonly written: number; readonly received: number };
+  /** Absent, as the reports themselves, for roles that do not read them. */
+  readonly reports?: { readonly written: number; readonly received: number };
+  /** The reports by and about it, the latest first; absent for roles that do not read them. */
+  readonly listedReports?: readonly ListedReport[];
+}
+
+/** A statement of reasons as it was sent. */
+export interface ShownStatement {
+  readonly id: string;
+  readonly occasion: "proposed" | "decided" | "reviewed";
+  /** ISO 8601. */
+  readonly at: string;
+  readonly language: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** How it reached its account: the list, pushes, text messages and mails, with their states. */
+  readonly deliveries: readonly Row[];
+}
+
+/**
+ * Whether a decision can be reviewed: its account may ask for it, it has asked and an operator is due, the only one was made, or
+ * its six months are over. `at`: until when, by when, when (ISO 8601).
+ */
+export interface ShownReviewing {
+  readonly code: "possible" | "waits" | "used" | "over";
+  readonly at: string;
+}
+
+/** A no-show that contradicts that of an item: the venue reports a worker, who says that the venue turned them away. */
+export interface ShownContradiction {
+  /** Of the decision about it. */
+  readonly id: string;
+  /** The side that it is about. */
+  readonly of: "venue" | "worker";
+  readonly venue: PartyRef;
+  readonly worker: PartyRef;
+  readonly state: DecisionState;
+  /** What the side that it is about says to it. */
+  readonly answer: string | null;
+  /** Of one that has ended before the other was decided: when (ISO 8601) and how, and what was reported. */
+  readonly withdrawn?: {
+    readonly at: string;
+    readonly by: "takenback" | "pass";
+    readonly reported: string | null;
+  };
+}
+
+/** A question of an operator to a side of a no-show. */
+export interface ShownQuestion {
+  readonly at: string;
+  readonly to: PartyRef;
+  readonly by: string;
+  readonly question: string;
+  readonly reply: string | null;
+}
+
+/** What upholding a proposal would lead to now. */
+export interface WouldBe {
+  readonly kind: DecisionKind;
+  /** ISO 8601; null without an end. */
+  readonly until: string | null;
 }

@@ -14,9 +14,10 @@ export const conductNames = /* @__PURE__ */ names(
     "madeAt",
     "passFrom",
     "proposedAt",
+    "hiddenText",
     "reviewUntil",
     "ruleVersion",
   ],
-  { offence_id: "offenceId", decision_id: "decisionId", statement_id: "statementId" },
+  { offence_id: "offenceId", statement_id: "statementId" },
   workNames,
 );

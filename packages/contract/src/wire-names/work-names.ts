@@ -6,6 +6,7 @@ export const workNames = /* @__PURE__ */ names(
   [
     "answeredAt",
     "appliedAt",
+    "byBandeja",
     "cancelFreeUntil",
     "cancelledBy",
     "clientId",
@@ -38,7 +39,9 @@ export const workNames = /* @__PURE__ */ names(
     "ownCountry",
     "ownReports",
     "paidWith",
+    "personDecides",
     "postedAt",
+    "reservedUntil",
     "reviewHiddenUntil",
     "reviewedAt",
     "startDate",
@@ -58,6 +61,7 @@ export const workNames = /* @__PURE__ */ names(
   ],
   {
     application_id: "applicationId",
+    decision_id: "decisionId",
     author_id: "authorId",
     endshift: "endTime",
     fromuserid: "senderId",

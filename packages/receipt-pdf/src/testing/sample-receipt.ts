@@ -7,6 +7,7 @@ export const receipt: ReceiptFacts["receipt"] = {
   // In São Paulo it is still the previous day.
   issuedAt: new Date("2026-11-22T00:15:00Z"),
   name: "Café São João",
+  taxNumber: null,
   address: "Rua Augusta 1250",
   zipcode: "01304-001",
   city: "São Paulo",
