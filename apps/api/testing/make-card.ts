@@ -1,5 +1,5 @@
+import { cardRows } from "@bandeja/demo-data/rows";
 import type { DbPool, Tx } from "../src/db/database.ts";
-import { newId } from "../src/kernel/ids.ts";
 import { sandboxCards, savedCards } from "../src/db/schema/payments.ts";
 
 /** Inserts a saved card of a venue, which the sandbox charges. */
@@ -8,34 +8,8 @@ export async function makeCard(
   venue: { id: string },
   overrides: Partial<typeof savedCards.$inferInsert> = {},
 ): Promise<{ id: string }> {
-  const id = overrides.id ?? newId();
-  const at = overrides.savedAt ?? new Date();
-  const methodId = `pm_sandbox_${id}`;
-  const page = { successUrl: "", cancelUrl: "", createdAt: at, expiresAt: at };
-  const sessionId = `cs_sandbox_${id}`;
-  await db.insert(savedCards).values({
-    id,
-    venueId: venue.id,
-    provider: "sandbox",
-    begunAt: at,
-    savedAt: at,
-    sessionId,
-    customerId: `cus_sandbox_${id}`,
-    methodId,
-    brand: "visa",
-    last4: "4242",
-    expiresMonth: 12,
-    expiresYear: 2029,
-    ...overrides,
-  });
-  await db.insert(sandboxCards).values({
-    id: sessionId,
-    cardId: id,
-    language: "en",
-    ...page,
-    savedAt: at,
-    methodId,
-    number: "4242424242424242",
-  });
-  return { id };
+  const { card, sandboxCard } = cardRows(venue, overrides);
+  await db.insert(savedCards).values(card);
+  await db.insert(sandboxCards).values(sandboxCard);
+  return { id: card.id };
 }

@@ -2,7 +2,6 @@ import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import type { Config } from "@bandeja/config/config";
-import type { PurchaseSize } from "@bandeja/domain/purchases";
 import { eq, or, sql } from "drizzle-orm";
 import { credits } from "../src/db/schema/jobs.ts";
 import { payments, receipts } from "../src/db/schema/payments.ts";
@@ -29,7 +28,7 @@ export async function createTestPayments(overrides: Partial<Config> = {}) {
   const { services, app } = market;
   const { db } = services;
 
-  async function checkout(venue: Venue, size: PurchaseSize = 1) {
+  async function checkout(venue: Venue, size: number = 1) {
     const request = { token: venue.token, body: { restaurant_id: venue.id, credits: size } };
     const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, request)).body;
     return { paymentId, url, sessionId: stripe.sessionOf(paymentId).id };
@@ -48,11 +47,11 @@ export async function createTestPayments(overrides: Partial<Config> = {}) {
       .from(credits)
       .where(or(eq(credits.paymentId, paymentId), eq(credits.packId, paymentId)))
       .orderBy(sql`${credits.packPosition} NULLS FIRST`);
-  async function begun(size?: PurchaseSize) {
+  async function begun(size?: number) {
     const venue = await market.venue();
     return { venue, ...(await checkout(venue, size)) };
   }
-  async function paid(size?: PurchaseSize) {
+  async function paid(size?: number) {
     const one = await begun(size);
     await sendEvent(stripe.pays(one.sessionId));
     return one;

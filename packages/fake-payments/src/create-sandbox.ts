@@ -1,12 +1,15 @@
 import { sandboxPath } from "@bandeja/plain-pages/pay-page";
 import type { Db } from "@bandeja/api/db/database";
 import type { KeyedHash } from "@bandeja/api/db/hash-key";
-import { ProviderError } from "@bandeja/providers/provider-error";
-import { checkoutLife, type PaymentProvider } from "@bandeja/providers/payments/payment-provider";
+import {
+  checkoutLife,
+  RefundRefused,
+  type PaymentProvider,
+} from "@bandeja/providers/payments/payment-provider";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
 import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
 import { createSandboxCards } from "./sandbox-cards.ts";
-import { factsOf, newName } from "./sandbox-facts.ts";
+import { disputedCentsOf, factsOf, newName } from "./sandbox-facts.ts";
 import {
   findSession,
   findSessionOfIntent,
@@ -63,11 +66,16 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
       return { intentId: session.intentId, facts: factsOf(session, now()) };
     },
     findPaymentId: async (intentId) => (await findSessionOfIntent(db, intentId))?.paymentId,
-    async refund({ intentId, amountCents }) {
+    async refund({ intentId, amountCents, attempt }) {
       const session = await findSessionOfIntent(db, intentId);
-      if (session === undefined) throw new ProviderError("refused", `The sandbox has no payment ${intentId}`);
+      if (session === undefined) throw new RefundRefused("refused", `The sandbox has no payment ${intentId}`);
+      if (session.refusesRefunds) throw new RefundRefused("tooold", "The sandbox does not refund this card");
+      if (session.dispute === "open" || session.dispute === "lost") {
+        throw new RefundRefused("disputed", "The sandbox does not refund a disputed payment");
+      }
       if (session.refundedAt !== null) return;
-      await setAfterwards(db, session.id, refundOf(session, now(), amountCents));
+      const refunded = refundOf(session, now(), amountCents);
+      await setAfterwards(db, session.id, { ...refunded, refundAttempt: attempt, refundFailedAt: null });
     },
   };
 }
@@ -81,13 +89,20 @@ function refundOf(
   return { refundedCents: amountCents, refundedAt: amountCents === paid ? now : null };
 }
 
-export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
+export type SandboxEvents = "paid" | "refunded" | "refundfailed" | "disputed" | "won" | "lost";
 
 const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
 
 /** Stripe's event for it. */
-function eventOf({ id, paymentId, intentId, amountCents, paidAt }: SandboxSession, event: SandboxEvents) {
+function eventOf(session: SandboxSession, event: SandboxEvents) {
+  const { id, paymentId, intentId, amountCents, paidAt, refundAttempt, refundFailedAt } = session;
   const metadata = { payment_id: paymentId };
+  if (event === "refundfailed") {
+    const created = Math.floor((refundFailedAt?.getTime() ?? 0) / 1000);
+    const about = { payment_intent: intentId, metadata: { ...metadata, attempt: String(refundAttempt) } };
+    const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
+    return { type: "refund.failed", data: { object: { object: "refund", created, ...about, ...failed } } };
+  }
   if (event === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
     const paid = {
@@ -110,7 +125,13 @@ function eventOf({ id, paymentId, intentId, amountCents, paidAt }: SandboxSessio
   }
   const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
   const created = Math.floor((paidAt?.getTime() ?? 0) / 1000);
-  const object = { object: "dispute", status: disputeStatus[event], payment_intent: intentId, created };
+  const object = {
+    object: "dispute",
+    status: disputeStatus[event],
+    payment_intent: intentId,
+    created,
+    amount: disputedCentsOf(session),
+  };
   return { type, data: { object } };
 }
 

@@ -96,7 +96,7 @@ export function createSandboxCards({ db, siteUrl, now }: CardOptions): CardCalls
       if (outcome === "confirm") {
         return { state: "open", url: `${siteUrl}${sandboxPath}/${session.id}/confirm` };
       }
-      await setPaid(db, session.id, now());
+      await setPaid(db, session.id, { now: now(), refusesRefunds: outcome === "norefunds" });
       if (outcome === "disputed") await setAfterwards(db, session.id, { dispute: "open" });
       return paidBy(intentId);
     },

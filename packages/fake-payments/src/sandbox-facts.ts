@@ -5,15 +5,25 @@ import type { SandboxSession } from "./sandbox-store.ts";
 /** A new id, as the provider names its objects: `pi_sandbox_…`. */
 export const newName = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
 
+/** What a bank is asked for of a session, in hundredths: what is left, or all of one that was refunded. */
+export const disputedCentsOf = ({ amountCents, refundedCents }: SandboxSession): number =>
+  amountCents - (refundedCents ?? 0) || amountCents;
+
 /** The facts of a session. */
 export function factsOf(session: SandboxSession, now: Date): PaymentFacts {
-  const { paidAt, refundedAt, refundedCents, dispute, expiresAt } = session;
+  const { paidAt, refundedAt, refundedCents, dispute, expiresAt, refundAttempt, refundFailedAt } = session;
   return {
     paidAt,
     refundedAt,
     refundedCents,
+    ...(refundFailedAt && {
+      failedRefund: refundAttempt,
+      refundFailedAt,
+      refundFailure: "cardclosed" as const,
+    }),
     dispute,
     disputedAt: dispute && paidAt,
+    disputedCents: dispute && disputedCentsOf(session),
     expiredAt: paidAt === null && expiresAt <= now ? expiresAt : null,
   };
 }

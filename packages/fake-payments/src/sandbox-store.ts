@@ -31,11 +31,15 @@ export async function findSessionOfIntent(
 }
 
 /** Marks a session as paid; undefined if it was already paid, or has expired. */
-export async function setPaid(db: Db | Tx, id: string, now: Date): Promise<SandboxSession | undefined> {
+export async function setPaid(
+  db: Db | Tx,
+  id: string,
+  { now, refusesRefunds = false }: { now: Date; refusesRefunds?: boolean },
+): Promise<SandboxSession | undefined> {
   const isOpen = and(isNull(sandboxSessions.paidAt), gt(sandboxSessions.expiresAt, now));
   const [row] = await db
     .update(sandboxSessions)
-    .set({ paidAt: now })
+    .set({ paidAt: now, refusesRefunds })
     .where(and(eq(sandboxSessions.id, id), isOpen))
     .returning();
   return row;
@@ -45,7 +49,9 @@ export async function setPaid(db: Db | Tx, id: string, now: Date): Promise<Sandb
 export async function setAfterwards(
   db: Db | Tx,
   id: string,
-  change: Partial<Pick<SandboxSession, "refundedAt" | "refundedCents" | "dispute">>,
+  change: Partial<
+    Pick<SandboxSession, "refundedAt" | "refundedCents" | "refundAttempt" | "refundFailedAt" | "dispute">
+  >,
 ): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)

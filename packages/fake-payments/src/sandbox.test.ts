@@ -5,6 +5,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppServices } from "@bandeja/api/app";
 import { accounts } from "@bandeja/api/db/schema/accounts";
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { issueRefund } from "@bandeja/api/modules/billing/payments/issue-refund";
+import { requestRefund } from "@bandeja/api/modules/billing/payments/request-refund";
 import { reconcilePayments } from "@bandeja/api/modules/billing/payments/reconcile-payments";
 import { createBrowser } from "@bandeja/api/testing/cookie-browser";
 import { readMails } from "@bandeja/api/testing/read-mails";
@@ -168,4 +171,22 @@ test("the sandbox signs its events, and the webhook accepts no others", async ()
   const headers = { "content-type": "application/json", "stripe-signature": "t=1,v1=00" };
   const url = "/api/payments/webhook";
   expect((await market.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(400);
+});
+
+const refund = async (paymentId: string) => {
+  await inTransaction(market.services.db, (tx) => requestRefund(tx, paymentId, tuesdayNoon));
+  await issueRefund({ paymentId }, market.services);
+};
+
+test("a card may refuse its refunds, and another may be closed after one", async () => {
+  const refused = await begin();
+  await refused.browser.go(refused.url, { form: { card: numberOf("norefunds") } });
+  await refund(refused.paymentId);
+  expect(await stateOf(refused.venue)).toMatchObject({ state: "paid", refundstate: "failed" });
+  const closed = await begin();
+  await closed.browser.go(closed.url, { form: { card: numberOf("paid") } });
+  await refund(closed.paymentId);
+  expect(await stateOf(closed.venue)).toMatchObject({ state: "refunded" });
+  await closed.browser.go(`${closed.url}/after`, { form: { action: "refundfailed" } });
+  expect(await stateOf(closed.venue)).toMatchObject({ state: "paid", refundstate: "failed" });
 });

@@ -30,6 +30,7 @@ interface SessionRoute {
 const problems = ["refused", "unknown"] as const;
 const afterwards = {
   refunded: (now: Date, { amountCents }: SandboxSession) => ({ refundedAt: now, refundedCents: amountCents }),
+  refundfailed: (now: Date) => ({ refundedAt: null, refundedCents: null, refundFailedAt: now }),
   disputed: () => ({ dispute: "open" }) as const,
   won: () => ({ dispute: "won" }) as const,
   lost: () => ({ dispute: "lost" }) as const,
@@ -56,7 +57,10 @@ function createTill(services: TillServices, receive: Receive) {
   return {
     /** Pays a session with a valid card. One that is paid or expired stays unchanged. */
     async pay(id: string, outcome: Exclude<CardOutcome, "refused" | "confirm">): Promise<void> {
-      const paid = await setPaid(db, id, now());
+      const paid = await setPaid(db, id, {
+        now: now(),
+        refusesRefunds: outcome === "norefunds",
+      });
       if (paid === undefined || outcome === "silent") return;
       await deliver(paid, "paid");
       if (outcome !== "disputed") return;

@@ -3,6 +3,7 @@ interface ProviderErrorOptions extends ErrorOptions {
   readonly pause?: number | undefined;
   readonly isRepeatable?: boolean;
   readonly isFault?: boolean;
+  readonly code?: string | undefined;
 }
 
 /**
@@ -18,14 +19,17 @@ export class ProviderError extends Error {
   readonly isRepeatable: boolean;
   /** Whether the provider itself has failed, and not only this request. */
   readonly isFault: boolean;
+  /** The provider's own name of the failure, if it has one. */
+  readonly code: string | undefined;
 
   constructor(kind: "unavailable" | "refused", message: string, options: ProviderErrorOptions = {}) {
-    const { pause, isRepeatable = false, isFault = kind === "unavailable", ...rest } = options;
+    const { pause, isRepeatable = false, isFault = kind === "unavailable", code, ...rest } = options;
     super(message, rest);
     this.kind = kind;
     this.pause = pause;
     this.isRepeatable = isRepeatable;
     this.isFault = isFault;
+    this.code = code;
   }
 }
 

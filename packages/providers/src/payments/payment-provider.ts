@@ -1,5 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
-import type { PaymentFacts } from "@bandeja/domain/payments";
+import type { PaymentFacts, RefundRefusal } from "@bandeja/domain/payments";
+import { ProviderError } from "../provider-error.ts";
 
 /** One attempt to pay. The same attempt opens the same page. */
 export interface Checkout {
@@ -123,15 +124,28 @@ export interface PaymentProvider {
    */
   findPaymentId(intentId: string): Promise<string | undefined>;
   /**
-   * Refunds a part of a payment, or all that is left of it; repeated calls refund once. The result is read by `ask`.
+   * Refunds a part of a payment, or all that is left of it; repeated calls of one attempt refund once. The result is read by `ask`.
    *
-   * @throws ProviderError `refused` after a refund or dispute
+   * @throws RefundRefused; ProviderError while the provider is unavailable
    */
   refund(payment: {
     readonly paymentId: string;
     readonly intentId: string;
     readonly amountCents?: number | undefined;
+    /** Counted from 0. */
+    readonly attempt: number;
   }): Promise<void>;
+}
+
+/** A refund that the provider does not make. */
+export class RefundRefused extends ProviderError {
+  override name = "RefundRefused";
+  readonly why: RefundRefusal;
+
+  constructor(why: RefundRefusal, message: string, options: ErrorOptions = {}) {
+    super("refused", message, options);
+    this.why = why;
+  }
 }
 
 /** The lifetime (ms) of a payment page; Stripe's minimum is half of this. */

@@ -14,6 +14,22 @@ export interface Breaker {
 export const isKnownAway = ({ state }: Pick<Breaker, "state">): boolean =>
   state === "open" || state === "half-open";
 
+/** A provider that has not answered since its breaker opened, whatever the state of that is between two tests. */
+export interface Absence {
+  readonly name: string;
+  readonly since: Date;
+  /** The last failure that opened it, and how many have. */
+  readonly failedAt: Date;
+  readonly cause: unknown;
+  readonly failures: number;
+}
+
+/** The last time that a provider was away, until it answered. */
+export interface Recovery {
+  readonly since: Date;
+  readonly at: Date;
+}
+
 /** The circuit breakers of one process. */
 export interface BreakerList {
   add(breaker: Breaker): void;
@@ -21,14 +37,42 @@ export interface BreakerList {
   reportChange(breaker: Breaker, cause?: unknown): void;
   /** The present states, by the order in which they were added. */
   list(): readonly Breaker[];
+  /** The providers that have not answered since they failed, the first to fail first. */
+  absences(): readonly Absence[];
+  findRecovery(name: string): Recovery | undefined;
 }
 
-/** @param onChange called with each change of a state, for the log */
-export function createBreakerList(onChange?: (breaker: Breaker, cause?: unknown) => void): BreakerList {
+interface ListOptions {
+  /** Called with each change of a state, for the log. */
+  readonly onChange?: (breaker: Breaker, cause?: unknown) => void;
+  readonly now?: () => Date;
+}
+
+export function createBreakerList({ onChange, now = () => new Date() }: ListOptions = {}): BreakerList {
   const breakers: Breaker[] = [];
+  const away = new Map<string, Absence>();
+  const back = new Map<string, Recovery>();
+
+  function note({ name, state }: Breaker, cause: unknown): void {
+    const before = away.get(name);
+    const at = now();
+    if (state === "open") {
+      const failures = (before?.failures ?? 0) + 1;
+      away.set(name, { name, since: before?.since ?? at, failedAt: at, cause, failures });
+    }
+    if (state !== "closed" || before === undefined) return;
+    away.delete(name);
+    back.set(name, { since: before.since, at });
+  }
+
   return {
     add: (breaker) => void breakers.push(breaker),
-    reportChange: (breaker, cause) => onChange?.(breaker, cause),
+    reportChange(breaker, cause) {
+      note(breaker, cause);
+      onChange?.(breaker, cause);
+    },
     list: () => breakers.map(({ name, state }) => ({ name, state })),
+    absences: () => [...away.values()],
+    findRecovery: (name) => back.get(name),
   };
 }

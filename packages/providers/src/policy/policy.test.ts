@@ -218,7 +218,9 @@ test("once its pause is over, the state of a breaker is unknown until the next r
 
 test("the list shows each breaker, and reports each change with its cause", async () => {
   const changes: unknown[] = [];
-  const breakers = createBreakerList((breaker: Breaker, cause) => changes.push([breaker.state, cause]));
+  const breakers = createBreakerList({
+    onChange: (breaker: Breaker, cause) => changes.push([breaker.state, cause]),
+  });
   const first = fault();
   const { run } = create([fault(), first], { breakers });
   create([], { breakers });
@@ -235,4 +237,28 @@ test("the list shows each breaker, and reports each change with its cause", asyn
     ["half-open", undefined],
     ["closed", undefined],
   ]);
+});
+
+test("an absence lasts from the first failure to the first answer, with the last cause, also between two tests", async () => {
+  let now = new Date("2026-03-10T12:00:00Z");
+  const breakers = createBreakerList({ now: () => now });
+  const [first, second] = [fault(), fault()];
+  const { run } = create([fault(), first, second], { breakers });
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const wait = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    now = new Date(now.getTime() + ms);
+  };
+  const since = now;
+  for (let request = 0; request < 2; request += 1) await run().catch(() => {});
+  expect(breakers.absences()).toEqual([{ name: "mail", since, failedAt: since, cause: first, failures: 1 }]);
+  wait(2_000);
+  expect(breakers.list()).toEqual([{ name: "mail", state: "unknown" }]);
+  await run().catch(() => {});
+  expect(breakers.absences()).toEqual([{ name: "mail", since, failedAt: now, cause: second, failures: 2 }]);
+  expect(breakers.findRecovery("mail")).toBeUndefined();
+  wait(4_000);
+  await run();
+  expect(breakers.absences()).toEqual([]);
+  expect(breakers.findRecovery("mail")).toEqual({ since, at: now });
 });

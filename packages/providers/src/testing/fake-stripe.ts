@@ -15,8 +15,20 @@ interface Received {
 }
 
 interface Money {
-  charge?: { id: string; created: number; refundedCents: number; refundedAt?: number };
-  disputes: { id: string; status: string; created: number }[];
+  charge?: {
+    id: string;
+    created: number;
+    refundedCents: number;
+    refundedAt?: number;
+    failed?: Record<string, unknown>[];
+  };
+  disputes: {
+    id: string;
+    status: string;
+    created: number;
+    amount: number;
+    evidence_details?: { due_by: number };
+  }[];
 }
 
 type Session = Record<string, unknown> & {
@@ -93,11 +105,15 @@ export async function startFakeStripe() {
         disputed: disputes.length > 0,
         metadata: session.metadata,
         payment_intent: session.payment_intent,
+        payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
         refunded: charge.refundedCents >= session.amount_total,
         amount_refunded: charge.refundedCents,
         refunds: {
           object: "list",
-          data: charge.refundedAt === undefined ? [] : [{ object: "refund", created: charge.refundedAt }],
+          data: [
+            ...(charge.refundedAt === undefined ? [] : [{ object: "refund", created: charge.refundedAt }]),
+            ...(charge.failed ?? []),
+          ],
         },
       }
     );
@@ -262,10 +278,32 @@ export async function startFakeStripe() {
       Object.assign(charge!, { refundedCents, refundedAt: now() });
       return event("charge.refunded", chargeOf(session(id))!);
     },
-    disputes(id: string, status = "needs_response") {
-      const { disputes } = moneyOf(session(id));
-      if (disputes.length === 0) disputes.push({ id: another("dp"), status, created: now() });
+    /** The bank of the card sends the money of all refunds back. @param attempt of the last one, as our metadata has it */
+    failsRefund(id: string, attempt?: number) {
+      const { charge } = moneyOf(session(id));
+      const metadata = {
+        ...session(id).metadata,
+        ...(attempt !== undefined && { attempt: String(attempt) }),
+      };
+      const failed = {
+        object: "refund",
+        status: "failed",
+        failure_reason: "expired_or_canceled_card",
+        created: now(),
+        payment_intent: session(id).payment_intent,
+        metadata,
+      };
+      Object.assign(charge!, { refundedCents: 0, failed: [...(charge!.failed ?? []), failed] });
+      return event("refund.failed", failed);
+    },
+    /** A dispute of what is left of a payment; of one that was refunded, of all of it. */
+    disputes(id: string, status = "needs_response", dueBy?: number) {
+      const { amount_total: total } = session(id);
+      const { disputes, charge } = moneyOf(session(id));
+      const amount = total - (charge?.refundedCents ?? 0) || total;
+      if (disputes.length === 0) disputes.push({ id: another("dp"), status, created: now(), amount });
       disputes[0]!.status = status;
+      if (dueBy !== undefined) disputes[0]!.evidence_details = { due_by: dueBy };
       const type = ["won", "lost"].includes(status) ? "charge.dispute.closed" : "charge.dispute.created";
       const object = {
         ...disputes[0],

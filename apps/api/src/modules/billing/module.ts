@@ -1,6 +1,7 @@
 import { deleteEventsBefore } from "./payments/payments-store.ts";
 import { deleteUnsavedCardsBefore } from "./cards/cards-store.ts";
 import { cardRoutes } from "./cards/routes.ts";
+import { billingDetailsRoutes } from "./details/routes.ts";
 import { chargeRoutes } from "./charges/routes.ts";
 import { paymentRoutes, serveWebhook } from "./payments/routes.ts";
 import type { Module } from "../../runtime/module.ts";
@@ -26,8 +27,8 @@ const billingSubscriber = (queue: Pick<Queue, "sendReceipt" | "sendRefund">) =>
   });
 
 const billingTasks = (services: TaskServices): Handlers => ({
-  [queues.receipt.name]: (job: ReceiptJob) =>
-    mailReceipt(job, { ...services, company: services.config.company }),
+  [queues.receipt.name]: (job: ReceiptJob, { taskId }) =>
+    mailReceipt(job, { ...services, taskId, company: services.config.company }),
   [queues.refund.name]: (job: RefundJob, { report }) => issueRefund(job, { ...services, report }),
   [queues.removeCard.name]: (card: CardJob) => services.payments.removeCard(card),
   [queues.reconcilePayments.name]: (_none, { report }) => reconcilePayments({ ...services, report }),
@@ -36,7 +37,7 @@ const billingTasks = (services: TaskServices): Handlers => ({
 /** Fees, their payments and receipts, saved cards, and the credits that they buy. */
 export const billing = {
   name: "billing",
-  routes: [paymentRoutes, cardRoutes, chargeRoutes],
+  routes: [paymentRoutes, cardRoutes, chargeRoutes, billingDetailsRoutes],
   pages: [serveWebhook],
   tasks: billingTasks,
   subscribers: ({ queue }) => [billingSubscriber(queue)],

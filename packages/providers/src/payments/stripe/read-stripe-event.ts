@@ -1,4 +1,4 @@
-import type { Dispute, PaymentFacts } from "@bandeja/domain/payments";
+import type { Dispute, PaymentFacts, RefundReturn } from "@bandeja/domain/payments";
 import type Stripe from "stripe";
 import type { CardEvent, PaymentEvent, PaymentNames } from "../payment-provider.ts";
 
@@ -25,9 +25,41 @@ const stages: Readonly<Record<string, Dispute>> = {
 export function factsOfDispute({
   status,
   created,
-}: Pick<Stripe.Dispute, "status" | "created">): PaymentFacts {
+  amount,
+  evidence_details: evidence,
+}: Pick<Stripe.Dispute, "status" | "created" | "amount"> &
+  Partial<Pick<Stripe.Dispute, "evidence_details">>): PaymentFacts {
   const dispute = stages[status];
-  return dispute === undefined ? {} : { dispute, disputedAt: instantOf(created) };
+  if (dispute === undefined) return {};
+  const due = evidence?.due_by;
+  return {
+    dispute,
+    disputedAt: instantOf(created),
+    disputedCents: amount,
+    ...(due && { disputeDueAt: instantOf(due) }),
+  };
+}
+
+const returns: Readonly<Record<string, RefundReturn>> = {
+  lost_or_stolen_card: "cardclosed",
+  expired_or_canceled_card: "cardclosed",
+  insufficient_funds: "unfunded",
+};
+
+/** The failure of a refund, whose attempt is in the metadata; none of one that did not fail. */
+export function factsOfRefund({
+  status,
+  created,
+  failure_reason: reason,
+  metadata,
+}: Pick<Stripe.Refund, "status" | "created"> &
+  Partial<Pick<Stripe.Refund, "failure_reason" | "metadata">>): PaymentFacts {
+  if (status !== "failed" && status !== "canceled") return {};
+  return {
+    failedRefund: Number(metadata?.["attempt"] ?? 0),
+    refundFailedAt: instantOf(created),
+    refundFailure: returns[reason ?? ""] ?? "returned",
+  };
 }
 
 /** Our id is in the metadata, which only we can set: of a payment link the payer chooses `client_reference_id`. */
@@ -71,6 +103,16 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | CardEvent |
       const about = { paymentId: charge.metadata["payment_id"], intentId: idOf(charge.payment_intent) };
       const refundedCents = charge.amount_refunded;
       return toEvent(about, { refundedCents, ...(charge.refunded && { refundedAt: at }) });
+    }
+    case "refund.failed":
+    case "refund.updated":
+    case "charge.refund.updated": {
+      const refund = event.data.object;
+      const about = {
+        paymentId: refund.metadata?.["payment_id"],
+        intentId: idOf(refund.payment_intent),
+      };
+      return toEvent(about, factsOfRefund(refund));
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":

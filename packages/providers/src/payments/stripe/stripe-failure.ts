@@ -25,6 +25,7 @@ export function failureOf(error: unknown): unknown {
     kind,
     `Stripe answered ${statusCode || "nothing"}: ${type}, ${code ?? "no code"} (${requestId ?? "no request id"})`,
     {
+      code,
       pause: parseRetryAfter(headers["retry-after"]),
       isRepeatable: isUnanswered || statusCode === 409 || statusCode === 429 || statusCode >= 500,
       isFault: (kind === "unavailable" && statusCode !== 409) || statusCode >= 500,

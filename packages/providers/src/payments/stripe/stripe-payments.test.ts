@@ -157,9 +157,9 @@ test("a part is refunded once, however often it is requested, and the rest witho
   stripe.pays(id);
   const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
   const payment = { paymentId: checkout.paymentId, intentId };
-  for (let n = 0; n < 2; n += 1) await adapter().refund({ ...payment, amountCents: 400 });
+  for (let n = 0; n < 2; n += 1) await adapter().refund({ ...payment, amountCents: 400, attempt: 0 });
   expect((await adapter().ask(id)).facts).toMatchObject({ refundedCents: 400, refundedAt: null });
-  await adapter().refund(payment);
+  await adapter().refund({ ...payment, attempt: 0 });
   expect((await adapter().ask(id)).facts).toMatchObject({ refundedCents: 990, refundedAt: expect.any(Date) });
   const sent = stripe.received.filter(({ path }) => path === "/v1/refunds");
   expect(sent.map(({ form, headers }) => [form["amount"], headers["idempotency-key"]])).toEqual([
@@ -167,6 +167,47 @@ test("a part is refunded once, however often it is requested, and the rest witho
     ["400", `refund-${checkout.paymentId}-400`],
     [undefined, `refund-${checkout.paymentId}`],
   ]);
+});
+
+test("another attempt of a refund has a key of its own, and names itself", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  await adapter().refund({ paymentId: checkout.paymentId, intentId, amountCents: 400, attempt: 2 });
+  const [sent] = stripe.received.filter(({ path }) => path === "/v1/refunds");
+  expect([sent?.form["metadata[attempt]"], sent?.headers["idempotency-key"]]).toEqual([
+    "2",
+    `refund-${checkout.paymentId}-400-again2`,
+  ]);
+});
+
+test.each([
+  ["charge_disputed", "disputed"],
+  ["charge_not_refundable", "tooold"],
+  ["balance_insufficient", "balance"],
+  ["another_one", "refused"],
+])("a refund that is refused as %s says why", async (code, why) => {
+  const id = await opened();
+  stripe.pays(id);
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  stripe.answerInstead(({ path }, response) => {
+    if (path !== "/v1/refunds") return false;
+    stripeError(response, 400, { type: "invalid_request_error", code });
+    return true;
+  });
+  const refused = adapter().refund({ paymentId: checkout.paymentId, intentId, attempt: 0 });
+  await expect(refused).rejects.toMatchObject({ kind: "refused", why });
+  stripe.answerInstead(undefined);
+});
+
+test("a refund that fails later is a fact of its attempt, by the event as by a query", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  stripe.refunds(id);
+  const facts = { failedRefund: 1, refundFailedAt: expect.any(Date), refundFailure: "cardclosed" };
+  const event = await read(stripe.failsRefund(id, 1));
+  expect(event).toMatchObject({ about: { paymentId: checkout.paymentId }, facts });
+  expect((await adapter().ask(id)).facts).toMatchObject({ ...facts, refundedAt: null });
 });
 
 test("a pack has its number of jobs on the page", async () => {
@@ -191,7 +232,7 @@ test.each([
   stripe.pays(id);
   const text = await read(stripe.disputes(id, status));
   expect(text?.about).toEqual({ intentId: stripe.sessionOf(checkout.paymentId).payment_intent });
-  const facts = { dispute, disputedAt: expect.any(Date) as Date };
+  const facts = { dispute, disputedAt: expect.any(Date) as Date, disputedCents: 990 };
   expect(text?.facts).toEqual(dispute === undefined ? {} : facts);
 });
 
@@ -226,14 +267,24 @@ test("a query of a payment and its events give the same facts", async () => {
     refundedAt: null,
     dispute: null,
     disputedAt: null,
+    disputedCents: null,
+    disputeDueAt: null,
     refundedCents: null,
+    failedRefund: null,
+    refundFailedAt: null,
+    refundFailure: null,
+    card: null,
   };
   const at = expect.any(Date) as Date;
   expect(await provider.ask(id)).toEqual({ intentId, facts: nothing });
   stripe.pays(id);
-  expect(await provider.ask(id)).toEqual({ intentId, facts: { ...nothing, paidAt: at } });
+  expect(await provider.ask(id)).toEqual({ intentId, facts: { ...nothing, paidAt: at, card: "visa 4242" } });
   stripe.disputes(id);
-  expect((await provider.ask(id)).facts).toMatchObject({ dispute: "open", disputedAt: at });
+  expect((await provider.ask(id)).facts).toMatchObject({
+    dispute: "open",
+    disputedAt: at,
+    disputedCents: 990,
+  });
   stripe.disputes(id, "won");
   expect((await provider.ask(id)).facts).toMatchObject({ paidAt: at, dispute: "won", refundedAt: null });
   stripe.refunds(id);

@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
+import { joinFacts, type PaymentFacts, type RefundRefusal } from "@bandeja/domain/payments";
 import { Stripe } from "stripe";
 import { exchange, jsonBytes } from "../../exchange.ts";
 import { createPolicy, type PolicyOptions } from "../../policy/policy.ts";
 import { ProviderError } from "../../provider-error.ts";
 import { isLiveKey } from "./keys.ts";
 import { failureOf, requireObject } from "./stripe-failure.ts";
-import { checkoutLife, UnsignedEvent, type Checkout, type PaymentProvider } from "../payment-provider.ts";
+import {
+  checkoutLife,
+  RefundRefused,
+  UnsignedEvent,
+  type Checkout,
+  type PaymentProvider,
+} from "../payment-provider.ts";
 import { createCardCalls, type Ask } from "./stripe-cards.ts";
 import { factsOfCharge, held } from "./stripe-facts.ts";
 import { itemOf, locales } from "./stripe-page.ts";
@@ -57,6 +63,15 @@ function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
     (intent?.status === "requires_payment_method" || intent?.status === "canceled");
   return session.status === "expired" || isRefused ? { expiredAt: instantOf(session.expires_at) } : {};
 }
+
+/** Stripe's codes of a refund that it does not make. */
+const refusals: Readonly<Record<string, RefundRefusal>> = {
+  charge_disputed: "disputed",
+  refund_disputed_payment: "disputed",
+  charge_not_refundable: "tooold",
+  balance_insufficient: "balance",
+  insufficient_funds: "balance",
+};
 
 /** Payments through Stripe Checkout. Every request may be repeated: each that changes something has an idempotency key. */
 export function createStripePayments(settings: StripeSettings): PaymentProvider {
@@ -138,12 +153,19 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       return metadata["payment_id"];
     },
 
-    async refund({ paymentId, intentId, amountCents }) {
-      const metadata = { payment_id: paymentId };
+    async refund({ paymentId, intentId, amountCents, attempt }) {
+      const metadata = { payment_id: paymentId, ...(attempt > 0 && { attempt: String(attempt) }) };
       const part = amountCents === undefined ? {} : { amount: amountCents };
       const params = { payment_intent: intentId, metadata, ...part };
-      const key = ["refund", paymentId, ...Object.values(part)].join("-");
-      await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
+      // Stripe answers a key with the same refusal again.
+      const again = attempt > 0 ? [`again${attempt}`] : [];
+      const key = ["refund", paymentId, ...Object.values(part), ...again].join("-");
+      try {
+        await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
+        throw new RefundRefused(refusals[error.code ?? ""] ?? "refused", error.message, { cause: error });
+      }
     },
   };
 }

@@ -5,7 +5,6 @@ import {
   paymentsRemoveCard,
   paymentsSaveCard,
 } from "@bandeja/contract/calls/cards";
-import type { PurchaseSize } from "@bandeja/contract/calls/payments";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { maxCards } from "@bandeja/contract/limits";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
@@ -39,9 +38,9 @@ const save = ({ token }: Venue, cardId: string) =>
 const charge = (
   { id, token }: Venue,
   cardId: string,
-  more: { attempt?: string; credits?: PurchaseSize; amount?: number } = {},
+  more: { attempt?: string; credits?: number; amount?: number } = {},
 ) => {
-  const press = { attempt: newIdempotencyKey(), credits: 1 as PurchaseSize, amount: 9.9, ...more };
+  const press = { attempt: newIdempotencyKey(), credits: 1, amount: 9.9, ...more };
   return till.ask(paymentsCharge, { token, body: { restaurant_id: id, card_id: cardId, ...press } });
 };
 

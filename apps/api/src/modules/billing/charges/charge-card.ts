@@ -84,10 +84,10 @@ async function charge(
 }
 
 /**
- * Buys a credit or a pack with a saved card, by a press of its owner. A bank that asks something does so at the `url`; the
+ * Buys credits with a saved card, by a press of its owner. A bank that asks something does so at the `url`; the
  * credits are there once the state is `paid`.
  *
- * @throws ApiError `NOT_FOUND`, also for a pack that is not sold; `BLOCKED`, as for a page; `WRONG_STATE` if the price is
+ * @throws ApiError `NOT_FOUND`; `BLOCKED`, as for a page; `WRONG_STATE` if the price is
  *   another one; `UNAVAILABLE` while the provider is unavailable: the same press can be repeated
  */
 export async function chargeCard(press: Press, services: Services): Promise<Charged> {

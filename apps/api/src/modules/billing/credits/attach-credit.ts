@@ -1,13 +1,18 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import {
   attachUnusedCredit,
+  countGivenCredits,
   countUnusedCredits,
   detachCreditOf,
   findCreditById,
   findOldestUnusedCredits,
   insertFreeCredit,
+  setUsedUp,
+  voidGivenCredits,
 } from "./credits-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 
@@ -30,6 +35,15 @@ export async function attachCredit(
 ): Promise<void> {
   const isAttached = await attachUnusedCredit(tx, creditId, jobId, now);
   if (!isAttached) throw new Error(`Credit ${creditId} was used under the lock of its venue`);
+}
+
+/** Records that the last credit of a pack was used, with which the venue has none left: once for a pack. */
+export async function noteUsedUp(
+  tx: Tx,
+  used: { readonly venueId: string; readonly creditIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const { venueId, now } = used;
+  if (await setUsedUp(tx, used)) await record(tx, { type: "credits.usedUp", payload: { venueId } }, now);
 }
 
 /**
@@ -60,4 +74,25 @@ export async function grantCredit(tx: Tx, venueId: string, now: Date): Promise<n
   await lockVenue(tx, venueId);
   await insertFreeCredit(tx, { id: newId(), venueId, boughtAt: now });
   return countUnusedCredits(tx, venueId);
+}
+
+/**
+ * Takes back unused credits that a venue was given.
+ *
+ * @param count how many; undefined for all
+ * @returns how many were taken back, how many such were unused, and how many credits of any kind the venue then has
+ * @throws ApiError `NOT_FOUND`; Refusal if there are fewer
+ */
+export async function takeBackCredits(
+  tx: Tx,
+  { venueId, count, now }: { venueId: string; count: number | undefined; now: Date },
+): Promise<{ taken: number; unused: number; after: number }> {
+  await lockVenue(tx, venueId);
+  const unused = await countGivenCredits(tx, venueId);
+  const taken = count ?? unused;
+  if (unused === 0 || taken > unused) {
+    throw new Refusal(`Of the credits that were given, ${unused} are unused.`, "FEWER_CREDITS", "credits");
+  }
+  await voidGivenCredits(tx, { venueId, count: taken, now });
+  return { taken, unused, after: await countUnusedCredits(tx, venueId) };
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, notExists, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { credits } from "../../../db/schema/jobs.ts";
+import { payments } from "../../../db/schema/payments.ts";
 
 export async function findCreditById(db: Db | Tx, id: string) {
   const [row] = await db.select().from(credits).where(eq(credits.id, id));
@@ -24,7 +25,7 @@ export async function findOldestUnusedCredits(tx: Tx, venueId: string, limit: nu
   return oldestUnused(tx, { venueId, limit });
 }
 
-export const countUnusedCredits = (tx: Tx, venueId: string): Promise<number> =>
+export const countUnusedCredits = (tx: Db | Tx, venueId: string): Promise<number> =>
   tx.$count(credits, and(eq(credits.venueId, venueId), isNull(credits.jobId), isNull(credits.refundedAt)));
 
 const attach = prepareWrite("attach_credit", (tx, params: Params<{ id: string; jobId: string; now: Date }>) =>
@@ -48,6 +49,16 @@ const isOfPayment = (paymentId: string) =>
   or(eq(credits.paymentId, paymentId), eq(credits.packId, paymentId));
 const isUnused = and(isNull(credits.jobId), isNull(credits.refundedAt));
 
+/** A venue's unused credits with their payments, in the order in which they are used. */
+export async function findUnusedOf(db: Db, venueId: string) {
+  return db
+    .select({ boughtAt: credits.boughtAt, payment: payments })
+    .from(credits)
+    .leftJoin(payments, sql`${payments.id} = coalesce(${credits.paymentId}, ${credits.packId})`)
+    .where(and(eq(credits.venueId, venueId), isUnused))
+    .orderBy(asc(credits.boughtAt), asc(credits.id));
+}
+
 /** When the payment of a credit was refunded or disputed; null if it was not. */
 const takenAt = sql<Date | null>`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
   THEN coalesce(p.refunded_at, p.disputed_at) END
@@ -56,13 +67,16 @@ const takenAt = sql<Date | null>`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR 
 const requestedAt = sql<Date | null>`(SELECT p.refund_requested_at FROM payments p
   WHERE p.id = coalesce(${credits.paymentId}, ${credits.packId}))`;
 
-/** Whether the credit of a job could be used again if it were returned. */
-export async function isCreditOfUsable(db: Db, jobId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ isTaken: sql<boolean>`coalesce(${takenAt}, ${requestedAt}) IS NOT NULL` })
+/** Those of some jobs whose credit could be used again if it were returned. */
+export async function findJobsOfUsableCredits(
+  db: Db | Tx,
+  jobIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .select({ jobId: credits.jobId })
     .from(credits)
-    .where(eq(credits.jobId, jobId));
-  return row?.isTaken === false;
+    .where(and(inArray(credits.jobId, [...jobIds]), sql`coalesce(${takenAt}, ${requestedAt}) IS NULL`));
+  return new Set(rows.map(({ jobId }) => jobId));
 }
 
 /**
@@ -100,7 +114,7 @@ export async function insertCreditsOf(
   await tx.insert(credits).values(rows).onConflictDoNothing();
 }
 
-/** How many credits of each payment are unused, have paid for a job, or are void. */
+/** How many credits of each payment are unused, have paid for a job, or are void, and the ids of those jobs. */
 export async function countCreditsOf(db: Db | Tx, paymentIds: readonly string[]) {
   const ids = [...paymentIds];
   const paymentId = sql<string>`coalesce(${credits.paymentId}, ${credits.packId})`;
@@ -110,6 +124,7 @@ export async function countCreditsOf(db: Db | Tx, paymentIds: readonly string[])
       unused: sql<number>`count(*) FILTER (WHERE ${isUnused})::int`,
       used: sql<number>`count(${credits.jobId})::int`,
       refunded: sql<number>`count(${credits.refundedAt})::int`,
+      jobs: sql<string | null>`string_agg(${credits.jobId}::text, ', ' ORDER BY ${credits.attachedAt})`,
     })
     .from(credits)
     .where(or(inArray(credits.paymentId, ids), inArray(credits.packId, ids)))
@@ -125,11 +140,70 @@ export async function voidUnusedCredits(tx: Tx, paymentId: string, now: Date): P
   return rowCount ?? 0;
 }
 
+/** Ends the request of a refund for the credits of a payment, but for those that went back at an instant. @returns how many */
+export async function releaseCredits(tx: Tx, paymentId: string, backAt: Date | null): Promise<number> {
+  const wentBack = sql`${credits.refundRequestedAt} IS NOT DISTINCT FROM ${backAt?.toISOString() ?? null}::timestamptz`;
+  const { rowCount } = await tx
+    .update(credits)
+    .set({ refundRequestedAt: null })
+    .where(and(isOfPayment(paymentId), isNotNull(credits.refundRequestedAt), not(wentBack)));
+  return rowCount ?? 0;
+}
+
+/**
+ * Marks the packs of used credits as used up, each once, if their venue has no unused credit left.
+ *
+ * @returns whether one was marked
+ */
+export async function setUsedUp(
+  tx: Tx,
+  { venueId, creditIds, now }: { venueId: string; creditIds: readonly string[]; now: Date },
+): Promise<boolean> {
+  const used = tx
+    .select({ id: sql`coalesce(${credits.paymentId}, ${credits.packId})` })
+    .from(credits)
+    .where(inArray(credits.id, [...creditIds]));
+  const left = tx
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(eq(credits.venueId, venueId), isUnused));
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ usedUpAt: now })
+    .where(
+      and(inArray(payments.id, used), gt(payments.credits, 1), isNull(payments.usedUpAt), notExists(left)),
+    );
+  return (rowCount ?? 0) > 0;
+}
+
 export async function insertFreeCredit(
   tx: Tx,
   credit: { id: string; venueId: string; boughtAt: Date },
 ): Promise<void> {
   await tx.insert(credits).values(credit);
+}
+
+const isGiven = and(isNull(credits.paymentId), isNull(credits.packId));
+
+/** How many of the credits that a venue was given without a payment are unused. */
+export const countGivenCredits = (db: Db | Tx, venueId: string): Promise<number> =>
+  db.$count(credits, and(eq(credits.venueId, venueId), isGiven, isUnused));
+
+/** Voids so many of a venue's unused given credits, the latest first. */
+export async function voidGivenCredits(
+  tx: Tx,
+  { venueId, count, now }: { venueId: string; count: number; now: Date },
+): Promise<void> {
+  const latest = tx
+    .select({ id: credits.id })
+    .from(credits)
+    .where(and(eq(credits.venueId, venueId), isGiven, isUnused))
+    .orderBy(desc(credits.boughtAt), desc(credits.id))
+    .limit(count);
+  await tx
+    .update(credits)
+    .set({ refundRequestedAt: now, refundedAt: now })
+    .where(inArray(credits.id, latest));
 }
 
 /**

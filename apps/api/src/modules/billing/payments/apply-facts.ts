@@ -4,7 +4,7 @@ import { record } from "../../../events/record.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
-import { requestRefund } from "./request-refund.ts";
+import { keepFailure, requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueCreditNote, issueReceipt } from "./receipts/issue-receipt.ts";
 import { syncCreditsWithPayment, insertCreditsOf } from "../credits/credits-store.ts";
@@ -46,17 +46,25 @@ export async function applyFacts(
   await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
   if (known === undefined) throw new Error(`Payment ${id} is gone`);
+  const joined = joinFacts(known, facts);
+  const isDeleted = await isDeletedParty(tx, venueId);
+  const isDecided =
+    joined.dispute !== known.dispute && (joined.dispute === "won" || joined.dispute === "lost");
   const change = {
-    ...joinFacts(known, facts),
+    ...joined,
+    // The provider keeps telling it.
+    card: isDeleted ? null : joined.card,
+    disputeDecidedAt: isDecided ? now : known.disputeDecidedAt,
     sessionId: known.sessionId ?? names.sessionId ?? null,
     intentId: known.intentId ?? names.intentId ?? null,
     checkedAt: checkedAt ?? known.checkedAt,
   };
+  if (joined.failedRefund !== known.failedRefund) await keepFailure(tx, known);
   await updatePayment(tx, id, change);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
   await settle(tx, payment, now);
   // Paid on a page that was still open when the venue's account was deleted.
   const isNewlyPaid = known.paidAt === null && !isMoneyAway(payment);
-  if (isNewlyPaid && (await isDeletedParty(tx, venueId))) await requestRefund(tx, id, now);
+  if (isNewlyPaid && isDeleted) await requestRefund(tx, id, now);
 }

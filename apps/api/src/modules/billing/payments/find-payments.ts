@@ -3,7 +3,7 @@ import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { countCreditsOf } from "../credits/credits-store.ts";
 import { findPaymentsOf, findReceiptsOf } from "./payments-store.ts";
 
-const none = { unused: 0, used: 0, refunded: 0 };
+const none = { unused: 0, used: 0, refunded: 0, jobs: null };
 
 /** A page of a venue's payments, newest first, each with its credits, if any, and its receipts. */
 export async function findPayments(db: Db | Tx, venueId: string, page: Paging) {

@@ -1,4 +1,5 @@
 import type { Config } from "@bandeja/config/config";
+import { priceOfCredits } from "@bandeja/domain/credit-prices";
 import { priceOf, purchaseSizes, type PurchaseSize } from "@bandeja/domain/purchases";
 import type { Db, Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
@@ -49,6 +50,13 @@ export async function getPrices(db: Db | Tx, prices: Prices, countryCode: string
     .filter((credits) => credits === 1 || prices.packDiscounts.has(credits))
     .map((credits) => ({ credits, amountCents: priceOf(fee, credits, prices.packDiscounts.get(credits)) }));
 }
+
+/** What a number of credits costs in a country, a pack or not, in hundredths of a USD. */
+export const getPrice = async (
+  db: Db | Tx,
+  prices: Prices,
+  { credits, countryCode }: { credits: number; countryCode: string },
+): Promise<number> => priceOfCredits(await getPrices(db, prices, countryCode), credits);
 
 /** The prices for a venue. @throws ApiError `NOT_FOUND` */
 export async function findPrices(db: Db, venueId: string, prices: Prices): Promise<Price[]> {

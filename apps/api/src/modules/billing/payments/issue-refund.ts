@@ -1,7 +1,11 @@
-import { ProviderError } from "@bandeja/providers/provider-error";
-import { isRefundDue, type Purchase } from "@bandeja/domain/purchases";
+import { RefundRefused } from "@bandeja/providers/payments/payment-provider";
+import { isAtBank } from "@bandeja/domain/payments";
+import { isRefundDue, isRefundFailed, type Purchase } from "@bandeja/domain/purchases";
+import { inTransaction } from "../../../db/transaction.ts";
+import { applyFacts } from "./apply-facts.ts";
 import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
-import { findPaymentByNames } from "./payments-store.ts";
+import { isAtProvider } from "./request-refund.ts";
+import { findPaymentByNames, type Payment } from "./payments-store.ts";
 
 interface RefundDeps extends PaymentSyncDeps {
   /** Called with a refund that the provider refuses. */
@@ -14,26 +18,35 @@ function partOf({ refundRequestedAt, unusedRefundCents, amountCents }: Purchase)
   return unusedRefundCents ?? undefined;
 }
 
+/** Whether a requested refund is still to be made: the first attempt of one, or another after one that had failed. */
+function isToMake(payment: Payment): boolean {
+  if (isRefundFailed(payment) || payment.refundElsewhereAt !== null) return false;
+  const isRequested = payment.refundRequestedAt !== null || payment.unusedRefundCents !== null;
+  return isRequested && (isRefundDue(payment) || payment.refundAttempt > 0);
+}
+
 /**
  * Lets the provider refund what was requested of a payment, and applies the new state, which an event reports, too. Repeating has no effect.
- * A refused refund is left for an operator.
+ * A refused refund is left for an operator, with why; one of disputed money is not asked for, since it would go back twice.
  *
  * @throws ProviderError while the provider is unavailable
  */
 export async function issueRefund({ paymentId }: { paymentId: string }, deps: RefundDeps): Promise<void> {
-  const { db, payments, report } = deps;
+  const { db, payments, report, now } = deps;
   const payment = await findPaymentByNames(db, { paymentId });
-  if (payment === undefined || payment.refundedAt !== null) return;
-  if (payment.sessionId === null && payment.intentId === null) return;
-  if (payment.unusedRefundCents !== null && !isRefundDue(payment)) return;
-  const { id } = payment;
+  if (payment === undefined || !isAtProvider(payment) || !isToMake(payment)) return;
+  const { id, venueId, refundAttempt } = payment;
   const intentId = payment.intentId ?? (await syncPayment(payment, deps)).intentId;
   if (intentId === undefined) throw new Error(`Payment ${id} was paid, but its provider has no payment`);
+  const refund = { paymentId: id, intentId, amountCents: partOf(payment), attempt: refundAttempt };
   try {
-    await payments.refund({ paymentId: id, intentId, amountCents: partOf(payment) });
+    if (isAtBank(payment)) throw new RefundRefused("disputed", `The bank decides about payment ${id}`);
+    await payments.refund(refund);
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
+    if (!(error instanceof RefundRefused)) throw error;
     report?.(error);
+    const facts = { failedRefund: refundAttempt, refundFailedAt: now(), refundFailure: error.why };
+    await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, { names: {}, facts }, now()));
   }
   await syncPayment(payment, deps);
 }

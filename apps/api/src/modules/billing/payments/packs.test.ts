@@ -72,12 +72,20 @@ test("repeated events of a pack add no credit", async () => {
   expect(await till.readPack(paymentId)).toHaveLength(5);
 });
 
-test("a size that is not sold is not found, and another number is refused", async () => {
+test("any number of credits costs the packs and single credits among them, once paid", async () => {
+  const { venue, paymentId } = await till.paid(7);
+  expect(await shown(venue)).toMatchObject({
+    amount: 64.35,
+    pack: { credits: 7, free: 7, used: 0, refunded: 0 },
+    refundable: { credits: 7, amount: 64.35 },
+  });
+  expect(await till.readPack(paymentId)).toHaveLength(7);
+});
+
+test.each([0, 101, 1.5])("%d credits are refused", async (credits) => {
   const { id, token } = await till.venue();
-  const buy = (credits: number) =>
-    till.askRefused(paymentsCheckout, { token, body: { restaurant_id: id, credits: credits as 5 } });
-  expect(await buy(10)).toMatchObject({ status: 404 });
-  expect(await buy(4)).toMatchObject({ status: 400 });
+  const body = { restaurant_id: id, credits };
+  expect(await till.askRefused(paymentsCheckout, { token, body })).toMatchObject({ status: 400 });
 });
 
 test("one credit and a pack have pages of their own", async () => {
@@ -135,7 +143,12 @@ test("what was used meanwhile is not refunded", async () => {
 test("after 14 days nothing is refunded on request", async () => {
   const venue = await till.venue();
   const paidBefore = (hours: number) =>
-    makePayment(till.db, venue, { credits: 5, amountCents: 4_455, paidAt: hoursAfter(tuesdayNoon, -hours) });
+    makePayment(till.db, venue, {
+      credits: 5,
+      amountCents: 4_455,
+      intentId: `pi_before_${hours}`,
+      paidAt: hoursAfter(tuesdayNoon, -hours),
+    });
   const late = await paidBefore(14 * 24);
   expect(await shown(venue)).not.toHaveProperty("refundable");
   expect(await refund(venue, late.id, 5)).toMatchObject({ body: { code: "WRONG_STATE" } });
@@ -208,4 +221,14 @@ test("a refund that the provider refuses keeps the credits void until an operato
   expect(reported).toHaveLength(1);
   expect(await shown(venue)).toMatchObject({ state: "paid", pack: { free: 0, refunded: 5 } });
   expect(await notesOf(paymentId)).toEqual([]);
+});
+
+test("what its provider never had can not be requested back, and is not offered", async () => {
+  const venue = await till.venue();
+  const { id } = await makePayment(till.db, venue, { paidAt: tuesdayNoon, credits: 5, amountCents: 4_455 });
+  expect(await shown(venue)).not.toHaveProperty("refundable");
+  const request = { token: venue.token, body: { payment_id: id, credits: 5 } };
+  expect((await till.askRefused(paymentsRefund, request)).body.code).toBe("WRONG_STATE");
+  expect(await till.readPayment(id)).toMatchObject({ unusedRefundAt: null });
+  expect(await shown(venue)).toMatchObject({ pack: { free: 5 } });
 });

@@ -4,7 +4,7 @@ import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";
-import { paymentEvents, payments, receipts } from "../../../db/schema/payments.ts";
+import { paymentEvents, payments, receipts, replacedPaymentFacts } from "../../../db/schema/payments.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
 
@@ -93,6 +93,14 @@ export async function updatePayment(db: Db | Tx, id: string, change: Partial<Pay
   await db.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** Keeps what a step of a payment replaces in its row. */
+export async function insertReplacedFact(
+  tx: Tx,
+  fact: typeof replacedPaymentFacts.$inferInsert,
+): Promise<void> {
+  await tx.insert(replacedPaymentFacts).values(fact).onConflictDoNothing();
+}
+
 /** Stores an event. @returns false where it was stored before */
 export async function insertEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const rows = await tx
@@ -133,6 +141,8 @@ export function findReceiptsOf(db: Db | Tx, paymentIds: readonly string[]) {
       kind: receipts.kind,
       number: receipts.number,
       issuedAt: receipts.issuedAt,
+      name: receipts.name,
+      taxNumber: receipts.taxNumber,
     })
     .from(receipts)
     .where(inArray(receipts.paymentId, [...paymentIds]))

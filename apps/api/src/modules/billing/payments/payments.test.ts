@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { eq, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { suspendParty } from "../../../../testing/decide.ts";
@@ -295,9 +296,12 @@ test("a refund removes the credit, and a dispute suspends it until it is won", a
   expect((await till.find(venue))[0]).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
   await till.sendEvent(till.stripe.disputes(sessionId, "won"));
   expect(await creditsShown(venue)).toHaveLength(1);
+  expect((await till.find(venue))[0]).toMatchObject({ state: "paid", won: true });
   await till.sendEvent(till.stripe.refunds(sessionId));
   expect(await creditsShown(venue)).toEqual([]);
-  expect((await till.find(venue))[0]).toMatchObject({ state: "refunded", refundedat: expect.any(String) });
+  const [refunded] = await till.find(venue);
+  expect(refunded).toMatchObject({ state: "refunded", refundedat: expect.any(String) });
+  expect(refunded).not.toHaveProperty("won");
 });
 
 test("a venue is notified of its payment and of its refund", async () => {
@@ -307,6 +311,21 @@ test("a venue is notified of its payment and of its refund", async () => {
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.accountId} ORDER BY at, id`,
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
+});
+
+test("the card of a payment is known until its venue is deleted, and not again by a later refund", async () => {
+  const venue = await till.venue({ passwordHash: await hashPassword("violeta-8-mar") });
+  const { paymentId, sessionId } = await till.checkout(venue);
+  await till.sendEvent(till.stripe.pays(sessionId));
+  const sync = async () => syncPayment(await till.readPayment(paymentId), till.services);
+  await sync();
+  expect(await till.find(venue)).toMatchObject([{ card: "visa 4242" }]);
+  const body = { password: "violeta-8-mar", forfeit: 1 };
+  expect((await till.ask(accountDelete, { token: venue.token, body })).status).toBe(200);
+  expect((await till.readPayment(paymentId)).card).toBeNull();
+  await till.sendEvent(till.stripe.refunds(sessionId));
+  await sync();
+  expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: expect.any(Date), card: null });
 });
 
 test("a payment on a page that was still open when its venue was deleted is refunded", async () => {

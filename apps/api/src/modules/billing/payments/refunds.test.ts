@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
-import { paymentEvents } from "../../../db/schema/payments.ts";
+import { paymentEvents, payments } from "../../../db/schema/payments.ts";
 import { checkoutLife } from "@bandeja/providers/payments/payment-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { signed, stripeError } from "@bandeja/providers/testing/fake-stripe";
@@ -34,6 +34,7 @@ const kindsOf = async ({ accountId }: Venue) => {
   const rows = await till.db.select().from(notifications).where(eq(notifications.accountId, accountId));
   return rows.map(({ kind }) => kind);
 };
+const ask = (paymentId: string) => inTransaction(till.db, (tx) => requestRefund(tx, paymentId, tuesdayNoon));
 const give = (paymentId: string, report?: (error: unknown) => void) =>
   issueRefund({ paymentId }, { ...till.services, report });
 
@@ -66,7 +67,8 @@ test("a payment that its provider never had is not refunded, and stays as it is"
 
 test("a disputed payment is not refunded, and only a lost one can be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
-  const settle = (id: string) => inTransaction(till.db, (tx) => settleDispute(tx, id, later));
+  const settle = (id: string) =>
+    inTransaction(till.db, (tx) => settleDispute(tx, { id, operator: "Rita", now: later }));
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   await till.sendEvent(till.stripe.disputes(sessionId));
   await expect(inTransaction(till.db, (tx) => requestRefund(tx, paymentId, later))).rejects.toThrow(
@@ -86,17 +88,28 @@ test("a dispute that was won cannot be settled", async () => {
   const { paymentId, sessionId } = await till.paid();
   await till.sendEvent(till.stripe.disputes(sessionId));
   await till.sendEvent(till.stripe.disputes(sessionId, "won"));
-  await expect(inTransaction(till.db, (tx) => settleDispute(tx, paymentId, later))).rejects.toThrow(
-    "WRONG_STATE",
-  );
+  await expect(
+    inTransaction(till.db, (tx) => settleDispute(tx, { id: paymentId, operator: "Rita", now: later })),
+  ).rejects.toThrow("WRONG_STATE");
 });
 
 test("a refund that Stripe refuses is reported, and the payment counts as paid", async () => {
   const { paymentId } = await till.paid();
   const reported: unknown[] = [];
+  await ask(paymentId);
   refuseRefunds(400);
   await give(paymentId, (error) => reported.push(error));
-  expect(reported).toMatchObject([{ name: "ProviderError", kind: "refused" }]);
+  expect(reported).toMatchObject([{ name: "RefundRefused", kind: "refused" }]);
+  await give(paymentId);
+  expect(await till.readPayment(paymentId)).toMatchObject({
+    refundedAt: null,
+    failedRefund: 0,
+    refundFailure: "refused",
+  });
+});
+
+test("a task of a refund that nobody requests any more refunds nothing", async () => {
+  const { paymentId } = await till.paid();
   await give(paymentId);
   expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: null });
 });
@@ -104,6 +117,7 @@ test("a refund that Stripe refuses is reported, and the payment counts as paid",
 test("while Stripe is overloaded a refund fails and is retried, and is not reported as refused", async () => {
   const { paymentId } = await till.paid();
   const reported: unknown[] = [];
+  await ask(paymentId);
   refuseRefunds(429);
   await expect(give(paymentId, (error) => reported.push(error))).rejects.toThrow(ProviderError);
   expect(reported).toEqual([]);
@@ -125,6 +139,10 @@ test("a payment whose id at Stripe is unknown is looked up by its page", async (
   const { paymentId, sessionId } = await till.begun();
   till.stripe.pays(sessionId);
   expect(await till.readPayment(paymentId)).toMatchObject({ intentId: null });
+  await till.db
+    .update(payments)
+    .set({ paidAt: tuesdayNoon, refundRequestedAt: tuesdayNoon })
+    .where(eq(payments.id, paymentId));
   await give(paymentId);
   const payment = await till.readPayment(paymentId);
   expect(payment).toMatchObject({ refundedAt: expect.any(Date), checkedAt: expect.any(Date) });
@@ -247,7 +265,7 @@ test("an open payment is continued only for the same venue, provider and fee", a
 test("an answer has a settled dispute with its dates and receipts", async () => {
   const { venue, paymentId, sessionId } = await till.posted();
   await till.sendEvent(till.stripe.disputes(sessionId, "lost"));
-  await inTransaction(till.db, (tx) => settleDispute(tx, paymentId, later));
+  await inTransaction(till.db, (tx) => settleDispute(tx, { id: paymentId, operator: "Rita", now: later }));
   const credit = await till.readCreditOf(paymentId);
   const [receipt] = await till.readReceipts(paymentId);
   const payment = await till.readPayment(paymentId);
@@ -261,7 +279,14 @@ test("an answer has a settled dispute with its dates and receipts", async () => 
       paidat: payment.paidAt?.toISOString(),
       settledat: later.toISOString(),
       credit: { _id: credit?.id, state: "attached", job_id: credit?.jobId },
-      receipts: [{ kind: "payment", number: receipt?.number, issuedat: receipt?.issuedAt.toISOString() }],
+      receipts: [
+        {
+          kind: "payment",
+          number: receipt?.number,
+          issuedat: receipt?.issuedAt.toISOString(),
+          legalname: receipt?.name,
+        },
+      ],
     },
   ]);
 });

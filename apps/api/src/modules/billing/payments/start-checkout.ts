@@ -55,10 +55,10 @@ async function openPage(payment: Payment, services: Services): Promise<string> {
 }
 
 /**
- * Begins the purchase of a credit or a pack: returns the page that takes its price and leads back to the app. A page that is
+ * Begins the purchase of some credits: returns the page that takes its price and leads back to the app. A page that is
  * still open is reused, so that the payer cannot pay twice.
  *
- * @throws ApiError `NOT_FOUND`, also for a pack that is not sold; `BLOCKED` for a venue that can no longer post, which could not use it; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
+ * @throws ApiError `NOT_FOUND`; `BLOCKED` for a venue that can no longer post, which could not use it; `UNAVAILABLE` while the provider is unavailable: the request can be repeated
  */
 export async function startCheckout(
   request: CheckoutRequest,

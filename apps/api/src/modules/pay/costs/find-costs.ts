@@ -4,6 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaidDays } from "../earnings/find-paid-days.ts";
 import { findCompletedWork, findYearsOfWork } from "../completed-work-store.ts";
+import { findFees, findYearsOfFees, type Fee } from "./fees-store.ts";
 
 type Work = Awaited<ReturnType<typeof findCompletedWork>>[number];
 /** A day of a worker's completed work for a venue. */
@@ -25,13 +26,34 @@ async function findCostDays(
     .map((day) => ({ ...day, currency: day.work.currency }));
 }
 
-/** A venue's costs by month, in a year or in the latest one with completed work. */
+/** What belongs to a month: work, and fees. */
+interface CostMonth extends Period {
+  readonly days: readonly CostDay[];
+  readonly fees: readonly Fee[];
+}
+
+/** The months that have work or fees, newest first. */
+function joinMonths(days: readonly CostDay[], fees: readonly Fee[]): CostMonth[] {
+  const ofWork = groupByPeriod(days, monthOf);
+  const ofFees = groupByPeriod(fees, monthOf);
+  return groupByPeriod([...days, ...fees], monthOf).map(({ name, from, to }) => ({
+    name,
+    from,
+    to,
+    days: ofWork.find((one) => one.name === name)?.days ?? [],
+    fees: ofFees.find((one) => one.name === name)?.days ?? [],
+  }));
+}
+
+/** A venue's costs by month, in a year or in the latest one with completed work or a fee. */
 export async function findCosts(db: Db, venueId: string, query: { year: number | undefined; now: Date }) {
-  const years = await findYearsOfWork(db, venueId);
+  const found = [...(await findYearsOfWork(db, venueId)), ...(await findYearsOfFees(db, venueId))];
+  const years = [...new Set(found)].toSorted((a, b) => b - a);
   const year = query.year ?? years[0] ?? null;
   const period = { from: `${year}-01-01`, to: `${year}-12-31` };
   const days = year === null ? [] : await findCostDays(db, venueId, { period, now: query.now });
-  return { year, years, months: groupByPeriod(days, monthOf), days };
+  const fees = year === null ? [] : await findFees(db, venueId, period);
+  return { year, years, months: joinMonths(days, fees), days, fees };
 }
 
 const sortKeys = ({ date, work }: CostDay) => [Date.parse(date), work.startsAt.getTime()] as const;
@@ -61,4 +83,19 @@ export async function findCostRows(
     .toSorted(compareDays)
     .map((day) => ({ ...day, id: day.work.id }));
   return pageOf(rows, paging, sortKeys);
+}
+
+/** One page of the fees of a month: receipts and credit notes, in the order of their numbers. */
+export async function findCostFees(
+  db: Db,
+  venueId: string,
+  { month, paging }: { month: string; paging: Paging },
+) {
+  const positionOf = ({ year, sequence }: Fee) => [year, sequence] as const;
+  const fees = await findFees(db, venueId, monthOf(`${month}-01`));
+  const { after } = paging;
+  const rows = fees.filter(
+    ({ year, sequence }) => !after || (year - after.key || sequence - (after.second ?? 0)) > 0,
+  );
+  return pageOf(rows, paging, positionOf);
 }

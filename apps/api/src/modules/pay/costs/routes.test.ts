@@ -86,6 +86,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
           { currency: "EUR", sum: 160.16, ...february },
           { currency: "GBP", sum: 60, ...pounds },
         ],
+        fees: [],
       },
       {
         month: "2026-01",
@@ -94,6 +95,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
         ...january,
         unsettled: 0,
         sums: [{ currency: "EUR", sum: 80.08, ...january }],
+        fees: [],
       },
     ],
     total: {
@@ -105,6 +107,7 @@ test("a venue sees hours, costs, shifts and people of each month, by currency", 
         { currency: "EUR", sum: 240.24, shifts: 2, people: 2, minutes: 1440 },
         { currency: "GBP", sum: 60, ...pounds },
       ],
+      fees: [],
     },
   });
 });
@@ -122,8 +125,8 @@ test("a year has its own days of a job over New Year, and the newest one is the 
   expect(await months(2023)).toEqual([2023, []]);
 });
 
-test("a venue without completed work has no costs", async () => {
-  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [] };
+test("a venue without completed work and fees has no costs", async () => {
+  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [], fees: [] };
   expect(await read(await market.venue())).toEqual({ year: null, years: [], months: [], total: none });
 });
 

@@ -1,7 +1,9 @@
 import type { OnWire } from "@bandeja/contract/call";
 import {
+  restaurantCostFees,
   restaurantCostRows,
   restaurantCosts,
+  type CostFeeSchema,
   type CostRowSchema,
   type CostsSchema,
 } from "@bandeja/contract/calls/costs";
@@ -13,8 +15,10 @@ import { registerCall } from "../../../http/register-call.ts";
 import { parsePage } from "../../../kernel/paging.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
-import { findCostRows, findCosts, type CostDay } from "./find-costs.ts";
+import { findCostFees, findCostRows, findCosts, type CostDay } from "./find-costs.ts";
+import type { Fee } from "./fees-store.ts";
 
+type CostFee = OnWire<typeof CostFeeSchema>;
 type CostRow = OnWire<typeof CostRowSchema>;
 type Costs = OnWire<typeof CostsSchema>;
 
@@ -27,7 +31,17 @@ const presentWork = (days: readonly CostDay[]) => ({
   minutes: sumDays(days).minutes,
 });
 
-const presentDays = (days: readonly CostDay[]) => ({
+/** An amount that is negative where more was refunded than paid. */
+const balanceOf = (cents: number): number => Math.sign(cents) * fromCents(Math.abs(cents));
+
+const presentFees = (fees: readonly Fee[]) =>
+  groupByCurrency(fees).map(({ currency, days: own }) => ({
+    currency,
+    sum: balanceOf(own.reduce((cents, fee) => cents + fee.cents, 0)),
+    receipts: own.length,
+  }));
+
+const presentDays = (days: readonly CostDay[], fees: readonly Fee[]) => ({
   ...presentWork(days),
   unsettled: countShifts(days.filter(({ state }) => state !== "settled")),
   sums: groupByCurrency(days).map(({ currency, days: own }) => ({
@@ -35,14 +49,20 @@ const presentDays = (days: readonly CostDay[]) => ({
     sum: fromCents(sumDays(own).cents),
     ...presentWork(own),
   })),
+  fees: presentFees(fees),
 });
 
-function presentCosts({ year, years, months, days }: Awaited<ReturnType<typeof findCosts>>): Costs {
+function presentCosts({ year, years, months, days, fees }: Awaited<ReturnType<typeof findCosts>>): Costs {
   return {
     year,
     years,
-    months: months.map(({ name, from, to, days: own }) => ({ month: name, from, to, ...presentDays(own) })),
-    total: presentDays(days),
+    months: months.map(({ name, from, to, ...own }) => ({
+      month: name,
+      from,
+      to,
+      ...presentDays(own.days, own.fees),
+    })),
+    total: presentDays(days, fees),
   };
 }
 
@@ -61,6 +81,15 @@ const presentRow = ({ date, minutes, cents, work, state }: CostDay, language: La
   state,
 });
 
+const presentFee = ({ date, kind, number, credits, cents, currency }: Fee): CostFee => ({
+  date,
+  kind,
+  number,
+  credits,
+  sum: balanceOf(cents),
+  currency,
+});
+
 export function costRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantCosts, {
     async run({ db, actor, body, now }) {
@@ -75,6 +104,14 @@ export function costRoutes(app: FastifyInstance, services: Services): void {
       const { rows, nextCursor } = await findCostRows(db, actor.venueId, query);
       const data = rows.map((row) => presentRow(row, language));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+
+  registerCall(app, services, restaurantCostFees, {
+    async run({ db, actor, body }) {
+      const query = { month: body.month, paging: parsePage(body) };
+      const { rows, nextCursor } = await findCostFees(db, actor.venueId, query);
+      return { ok: true, data: rows.map(presentFee), ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 }

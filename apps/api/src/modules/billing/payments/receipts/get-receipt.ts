@@ -35,7 +35,7 @@ export async function getReceipt(
 ): Promise<{ name: string; pdf: Buffer }> {
   const found = await findReceiptOf(db, which);
   if (found === undefined) throw new ApiError("NOT_FOUND");
-  const { receipt, provider, of } = found;
-  const facts = { receipt, provider, of: of ?? undefined, company: config.company };
+  const { receipt, provider, of, isElsewhere } = found;
+  const facts = { receipt, provider, of: of ?? undefined, isElsewhere, company: config.company };
   return { name: receiptFileName(receipt, language), pdf: await writeReceipt(facts, language) };
 }

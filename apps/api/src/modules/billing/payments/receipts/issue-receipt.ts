@@ -4,7 +4,8 @@ import type { Tx } from "../../../../db/database.ts";
 import { newId } from "../../../../kernel/ids.ts";
 import { countCreditsOf } from "../../credits/credits-store.ts";
 import type { Payment } from "../payments-store.ts";
-import { findPayer, insertReceipt, sumReceipts, takeNumber } from "./receipts-store.ts";
+import { findPayer } from "../../details/details-store.ts";
+import { findReceiptPayer, insertReceipt, sumReceipts, takeNumber } from "./receipts-store.ts";
 
 interface Contents {
   readonly kind: ReceiptKind;
@@ -12,13 +13,21 @@ interface Contents {
   readonly credits: number;
 }
 
+async function findPresentPayer(tx: Tx, venueId: string) {
+  const payer = await findPayer(tx, venueId);
+  if (payer === undefined) return undefined;
+  const { timezone, email, language, details } = payer;
+  const { legalName: name, taxNumber, address, zipcode, city, countryCode } = details;
+  return { name, taxNumber, address, zipcode, city, countryCode, timezone, email, language };
+}
+
 /**
- * Issues the next number of the year, with the venue's present data: in the transaction of the fact, under the payment's
- * lock, so that there are no gaps and no duplicates.
+ * Issues the next number of the year: in the transaction of the fact, under the payment's lock, so that there are no gaps
+ * and no duplicates. A receipt names the venue as it is; a credit note, like the receipt that it reduces.
  */
 async function issue(tx: Tx, payment: Payment, contents: Contents, now: Date): Promise<string> {
   const { id: paymentId, venueId, currency } = payment;
-  const payer = await findPayer(tx, venueId);
+  const payer = (await findReceiptPayer(tx, paymentId)) ?? (await findPresentPayer(tx, venueId));
   if (payer === undefined) throw new Error(`Payment ${paymentId} has no venue`);
   const year = now.getUTCFullYear();
   const id = newId();

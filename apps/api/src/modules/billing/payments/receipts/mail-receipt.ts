@@ -15,6 +15,7 @@ import { findReceipt } from "./receipts-store.ts";
 
 interface ReceiptMailDeps extends Pick<TaskServices, "db" | "mail" | "siteUrl" | "keyedHash" | "now"> {
   readonly company: Config["company"];
+  readonly taskId?: string;
 }
 
 /** A mail about a sandbox payment says that no money was moved. */
@@ -36,7 +37,7 @@ export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDe
     return whole && to ? { ...whole, to } : undefined;
   });
   if (found === undefined) return;
-  const { receipt, provider, of, to } = found;
+  const { receipt, provider, of, isElsewhere, to } = found;
   const { number, amountCents, currency, kind } = receipt;
   const { language } = to;
   const values = {
@@ -45,8 +46,8 @@ export async function mailReceipt({ receiptId }: ReceiptJob, deps: ReceiptMailDe
     amount: formatters(language).money(amountCents / 100, currency),
     link: `${siteUrl}${appLink(appPaths.payments)}`,
   };
-  const pdf = await writeReceipt({ receipt, provider, of: of ?? undefined, company }, language);
-  const mail = mails[provider][kind];
+  const pdf = await writeReceipt({ receipt, provider, of: of ?? undefined, isElsewhere, company }, language);
+  const mail = isElsewhere && provider === "stripe" ? "refundReceiptElsewhere" : mails[provider][kind];
   const message = {
     to: { name: to.name, address: to.email },
     id: receipt.id,

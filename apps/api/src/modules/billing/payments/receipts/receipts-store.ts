@@ -1,7 +1,6 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ReceiptKind } from "@bandeja/contract/lists";
 import type { Db, Tx } from "../../../../db/database.ts";
-import { accounts, owners, venues } from "../../../../db/schema/accounts.ts";
 import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
 
 export type Receipt = typeof receipts.$inferSelect;
@@ -33,23 +32,13 @@ export async function sumReceipts(tx: Tx, paymentId: string, kind: ReceiptKind) 
   return row ?? { amountCents: 0, credits: 0 };
 }
 
-/** The payer of a receipt, with present name and address. */
-export async function findPayer(tx: Tx, venueId: string) {
+/** Who paid, as the receipt of a payment names them. */
+export async function findReceiptPayer(tx: Tx, paymentId: string) {
+  const { name, taxNumber, address, zipcode, city, countryCode, timezone, email, language } = receipts;
   const [row] = await tx
-    .select({
-      name: venues.name,
-      address: venues.address,
-      zipcode: venues.zipcode,
-      city: venues.city,
-      countryCode: venues.countryCode,
-      timezone: venues.timezone,
-      email: accounts.email,
-      language: accounts.language,
-    })
-    .from(venues)
-    .innerJoin(owners, eq(owners.partyId, venues.id))
-    .innerJoin(accounts, eq(accounts.id, owners.accountId))
-    .where(eq(venues.id, venueId));
+    .select({ name, taxNumber, address, zipcode, city, countryCode, timezone, email, language })
+    .from(receipts)
+    .where(and(eq(receipts.paymentId, paymentId), eq(receipts.kind, "payment")));
   return row;
 }
 
@@ -60,6 +49,10 @@ async function findWhole(db: Db | Tx, which: SQL | undefined) {
       receipt: receipts,
       provider: payments.provider,
       venueId: payments.venueId,
+      isElsewhere: sql<boolean>`${receipts.kind} = 'refund'
+        AND (coalesce(${payments.refundElsewhereAt} <= ${receipts.issuedAt}, false)
+          OR EXISTS (SELECT FROM replaced_payment_facts f WHERE f.payment_id = ${payments.id}
+            AND f.kind = 'refundElsewhere' AND f.at <= ${receipts.issuedAt}))`,
       of: sql<string | null>`CASE WHEN ${receipts.kind} = 'refund' THEN
         (SELECT one.number FROM receipts one WHERE one.payment_id = ${receipts.paymentId} AND one.kind = 'payment') END`,
     })

@@ -1,0 +1,91 @@
+import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
+import { countedRefund, failedCents, isRefundReturned, isRefundToAnswer } from "@bandeja/domain/purchases";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { releaseCredits, syncCreditsWithPayment } from "../credits/credits-store.ts";
+import { applyFacts } from "./apply-facts.ts";
+import { insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
+import { keepFailure, recordRequest, requirePayment } from "./request-refund.ts";
+
+/** A failed refund that is dealt with now. @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment without one, or whose money is at the bank */
+async function requireFailed(tx: Tx, id: string): Promise<Payment> {
+  const payment = await requirePayment(tx, id);
+  if (!isRefundToAnswer(payment)) throw new ApiError("WRONG_STATE");
+  await keepFailure(tx, payment);
+  return payment;
+}
+
+/** Requests a failed refund once more. @throws ApiError as `requireFailed` */
+export async function retryRefund(tx: Tx, id: string, now: Date): Promise<Payment> {
+  const payment = await requireFailed(tx, id);
+  await updatePayment(tx, id, { refundAttempt: payment.refundAttempt + 1 });
+  await recordRequest(tx, payment, now);
+  return payment;
+}
+
+/**
+ * Takes back a refund that its provider refused: the credits that it had made void can be used again, unless the money of
+ * the payment is away.
+ *
+ * @returns the payment as it was, and how many credits were void
+ * @throws ApiError as `requireFailed`; Refusal for a refund that has a credit note
+ */
+export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Payment; credits: number }> {
+  const payment = await requireFailed(tx, id);
+  if (isRefundReturned(payment)) {
+    throw new Refusal(
+      "This refund has a credit note, which stays: try it again, or pay the money otherwise.",
+      "HAS_CREDIT_NOTE",
+    );
+  }
+  const { refundRequestedAt, unusedRefundAt, unusedRefundCents } = payment;
+  const isUnusedBack = countedRefund(payment) > 0;
+  if (refundRequestedAt !== null) {
+    const kind = "refundRequested" as const;
+    const cents = failedCents(payment);
+    await insertReplacedFact(tx, { paymentId: id, kind, at: refundRequestedAt, cents });
+  }
+  if (unusedRefundAt !== null && !isUnusedBack) {
+    const kind = "unusedRefund" as const;
+    await insertReplacedFact(tx, { paymentId: id, kind, at: unusedRefundAt, cents: unusedRefundCents });
+  }
+  await updatePayment(tx, id, {
+    refundAttempt: payment.refundAttempt + 1,
+    refundRequestedAt: null,
+    ...(!isUnusedBack && { unusedRefundAt: null, unusedRefundCents: null }),
+  });
+  const credits = await releaseCredits(tx, id, isUnusedBack ? unusedRefundAt : null);
+  await syncCreditsWithPayment(tx, id);
+  return { payment, credits: isMoneyAway(payment) ? 0 : credits };
+}
+
+/** Counts a failed refund as made: its money was paid otherwise. Its credit note follows. @throws ApiError as `requireFailed` */
+export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
+  const payment = await requireFailed(tx, id);
+  await updatePayment(tx, id, { refundAttempt: payment.refundAttempt + 1, refundElsewhereAt: now });
+  const { refundRequestedAt, unusedRefundCents } = payment;
+  const isWhole = refundRequestedAt !== null || unusedRefundCents === null;
+  const facts = isWhole ? { refundedAt: now } : { refundedCents: unusedRefundCents };
+  if (!isRefundReturned(payment)) await applyFacts(tx, payment, { names: {}, facts }, now);
+  return payment;
+}
+
+/**
+ * Takes back that a failed refund was paid otherwise: it has failed once more, and its credit note stays.
+ *
+ * @returns the payment as it is then
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for another payment, one of which more was requested since, or whose money is at the bank
+ */
+export async function takeBackElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
+  const payment = await requirePayment(tx, id);
+  const { refundElsewhereAt: at, refundRequestedAt, refundAttempt, failedRefund } = payment;
+  const isLatest = failedRefund === refundAttempt - 1 && !(at && refundRequestedAt && refundRequestedAt > at);
+  if (at === null || !isLatest || isAtBank(payment)) throw new ApiError("WRONG_STATE");
+  const facts = { failedRefund: refundAttempt, refundFailedAt: now, refundFailure: "notpaid" } as const;
+  const failed = { ...payment, ...facts, refundElsewhereAt: null };
+  await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at, cents: failedCents(failed) });
+  await updatePayment(tx, id, { refundElsewhereAt: null });
+  await applyFacts(tx, payment, { names: {}, facts }, now);
+  return failed;
+}
