@@ -29,12 +29,15 @@ const idOf = (...names: readonly string[]) => {
 const emailKey = sql`coalesce(data ->> 'emailKey', lower(data -> 'to' ->> 'address'))`;
 
 /** The parties that the data of a task name, by one of their ids or the e-mail of their owner. */
-const partiesOfTask = sql`
+export const partiesOfTask = sql`
   SELECT party_id FROM owners JOIN accounts a ON a.id = account_id
     WHERE a.id = ${idOf("accountId")} OR (a.side, a.email_key) IN (('venue', ${emailKey}), ('worker', ${emailKey}))
   UNION SELECT venue_id FROM payments WHERE id = ${idOf("paymentId")}
   UNION SELECT venue_id FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE r.id = ${idOf("receiptId")}
   UNION SELECT id FROM parties WHERE id = ${idOf("workerId", "venueId")}`;
+
+const accountsOfTask = sql`
+  (SELECT string_agg(party_id::text, ', ' ORDER BY party_id) FROM (${partiesOfTask}) p (party_id))`;
 
 /** The failed tasks, newest first, without their data. */
 export async function findFailedTasks(
@@ -51,7 +54,7 @@ export async function findFailedTasks(
     cause: string | null;
   }>(sql`
     SELECT source_id AS id, source_name AS task, data ->> 'mail' AS kind,
-      (SELECT string_agg(party_id::text, ', ' ORDER BY party_id) FROM (${partiesOfTask}) p (party_id)) AS account,
+      ${accountsOfTask} AS account,
       source_retry_count + 1 AS attempts,
       extract(epoch FROM created_on)::float8 * 1000 AS failed, source_output ->> 'message' AS cause
     FROM pgboss.job WHERE ${isKept} AND (${task ?? null}::text IS NULL OR source_name = ${task ?? null})
@@ -59,12 +62,30 @@ export async function findFailedTasks(
   return rows.map(({ failed, ...row }) => ({ ...row, failedAt: new Date(failed) }));
 }
 
-/** The rows of a failed task, by the id of the task. */
-export async function findKeptIds(tx: Tx, taskId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM pgboss.job WHERE ${isKept} AND source_id = ${taskId}::uuid`,
+/** A failed task with what its handler is given, which is not shown. */
+export interface KeptTask {
+  /** Of its row among the failed ones. */
+  readonly keptId: string;
+  readonly task: string;
+  readonly data: unknown;
+  /** As of `FailedTask`. */
+  readonly account: string | null;
+}
+
+/** The failed tasks with an id, or of one kind. */
+export async function findKept(tx: Tx, { id, task }: { id?: string; task?: string }): Promise<KeptTask[]> {
+  const { rows } = await tx.execute<KeptTask & Record<string, unknown>>(sql`
+    SELECT id AS "keptId", source_name AS task, data, ${accountsOfTask} AS account FROM pgboss.job
+    WHERE ${isKept} AND ${id === undefined ? sql`source_name = ${task ?? null}` : sql`source_id = ${id}::uuid`}
+    ORDER BY created_on`);
+  return rows;
+}
+
+/** Deletes failed tasks, so that they are not tried again. */
+export async function deleteKept(tx: Tx, keptIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM pgboss.job WHERE ${isKept} AND id = ANY(${sql.param([...keptIds])}::uuid[])`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** The number of failed tasks of each queue. */

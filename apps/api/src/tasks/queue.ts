@@ -28,6 +28,7 @@ export type MailName =
   | "accountDeleted"
   | "receipt"
   | "refundReceipt"
+  | "refundReceiptElsewhere"
   | "sandboxReceipt"
   | "sandboxRefundReceipt"
   | "statement"
@@ -40,6 +41,8 @@ export interface MailJob {
   language: Language;
   mail: MailName;
   values: Readonly<Record<string, string>>;
+  /** The statement of reasons that it is. */
+  statementId?: string;
 }
 
 /** An e-mail to which a password link is sent, if an account of the type has it. */
@@ -119,8 +122,8 @@ export interface Queue {
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
   removeCard(tx: Tx, job: CardJob): Promise<void>;
-  /** Retries permanently failed tasks: those with these ids, or all of one queue. @returns their number */
-  retryFailed(tx: Tx, which: { ids?: readonly string[]; task?: string }): Promise<number>;
+  /** Retries permanently failed tasks, by the ids of their rows among the failed ones. @returns their number */
+  retryFailed(tx: Tx, keptIds: readonly string[]): Promise<number>;
 }
 
 /** A process's activity on the queue. */

@@ -32,7 +32,7 @@ export async function runTask(
     if (!isSettled) report(new Error("The task took too long, or its process ended"));
   });
   try {
-    await handle(job.data, { report });
+    await handle(job.data, { report, taskId: job.id });
     return { id: job.id, status: "completed" };
   } catch (error) {
     // The queue ignores the result of a task that is no longer active.

@@ -11,7 +11,7 @@ import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos"
 import { hashWith } from "../db/hash-key.ts";
 import { noTelemetry } from "@bandeja/observability/telemetry";
 import { ProviderError } from "@bandeja/providers/provider-error";
-import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
+import { countFailedTasks, findFailedTasks, findKept } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
 import { readConfig } from "@bandeja/config/config";
@@ -188,7 +188,14 @@ test("a mail of an unknown kind fails, and is never sent", async () => {
 const setDue = () =>
   database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
 const kept = () => findFailedTasks(database.db, { task: "mail", limit: 10 });
-const retryAll = () => inTransaction(database.db, (tx) => queue.retryFailed(tx, { task: "mail" }));
+const retryAll = () =>
+  inTransaction(database.db, async (tx) => {
+    const found = await findKept(tx, { task: "mail" });
+    return queue.retryFailed(
+      tx,
+      found.map(({ keptId }) => keptId),
+    );
+  });
 
 test("each failed attempt at a mail is logged with task, attempt and cause, without the recipient", async () => {
   failure = new ProviderError("unavailable", "The mail server did not take the message", {

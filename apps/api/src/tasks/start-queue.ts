@@ -236,12 +236,8 @@ function createSender(boss: PgBoss): Queue {
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
     removeCard: (tx, job) => send(tx, queues.removeCard, job),
-    async retryFailed(tx, { ids, task }) {
-      const retried = await boss.redrive(failedTasks.name, {
-        db: queueConnection(tx),
-        ...(ids && { ids: [...ids] }),
-        ...(task !== undefined && { sourceName: task }),
-      });
+    async retryFailed(tx, keptIds) {
+      const retried = await boss.redrive(failedTasks.name, { db: queueConnection(tx), ids: [...keptIds] });
       for (const { name } of Object.values(queues)) announce(tx, name);
       return retried;
     },

@@ -19,7 +19,7 @@ interface LateCancellation {
 /** Cancels confirmed work. @param onLate what a late cancellation leads to, before others are told; the person is locked */
 async function cancel(
   tx: Tx,
-  { id, by, reason, isByOperator = false, now }: TransitionInput,
+  { id, by, reason, isByOperator = false, decisionId, now }: TransitionInput,
   onLate: (late: LateCancellation) => Promise<void>,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
@@ -27,13 +27,15 @@ async function cancel(
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   // Before the application, whose change locks the record: a decision locks the person first.
   await lockPerson(tx, by.id);
-  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, now });
+  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.side, reason, decisionId, now });
   const confirmedAt = by.side === "worker" ? confirmedByVenueAt(cancelled) : undefined;
-  if (isLateCancellation(job.startsAt, now, confirmedAt)) await onLate({ jobId });
+  const isLate = decisionId === undefined && isLateCancellation(job.startsAt, now, confirmedAt);
+  if (isLate) await onLate({ jobId });
   const payload = {
     ...partiesOf(cancelled),
     by: by.side,
     ...(isByOperator && { byOperator: true as const }),
+    ...(decisionId !== undefined && { byDecision: true as const }),
   };
   await record(tx, { type: "application.cancelled", payload }, now);
   if (by.side === "worker") await offerVacatedOpening(tx, { jobId, vacatedBy: id, now });
@@ -44,7 +46,8 @@ async function cancel(
  * Cancels confirmed work, by either side; the opening is vacant again. "Inside 24 h of its start" (docs/product.md, "Offences and suspensions")
  * it is an offence of the side that cancels, "both sides alike", unless that side uses its pass, or is a worker
  * who was confirmed a short while ago. An opening
- * that a worker vacates is offered to other applicants, if the venue has offers turned on.
+ * that a worker vacates is offered to other applicants, if the venue has offers turned on. What ends with a decision of operators is
+ * no offence, however late.
  *
  * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended.
  */

@@ -3,12 +3,10 @@ import { defineSubscriber } from "../../events/subscriber.ts";
 import type { Party } from "../../kernel/actor.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import { findPartiesOfPerson } from "../accounts/persons/persons-store.ts";
-import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
+import { isBarred } from "../decisions/restrictions/find-suspension.ts";
 import { lockJobsAhead } from "../jobs/core/jobs-store.ts";
 import { lockWorker } from "../workers/workers-store.ts";
-import { findPendingOf } from "./core/applications-store.ts";
-import { endInvitationsOf } from "./invitations/end-invitations.ts";
-import { endPending } from "./end-pending.ts";
+import { endWaiting } from "./end-pending.ts";
 
 /** Locks what applying locks, so that no application can slip in. */
 async function lockApplying(tx: Tx, { side, id }: Party, now: Date): Promise<void> {
@@ -16,24 +14,19 @@ async function lockApplying(tx: Tx, { side, id }: Party, now: Date): Promise<voi
   else await lockWorker(tx, id);
 }
 
-/** Ends the pending applications and open invitations of a closed account, also of its person's other ones: nobody could confirm or accept them. */
+/** Ends the pending applications and open invitations of a banned or closed account, also of its person's other ones: nobody could confirm or accept them. */
 export const closedAccountsSubscriber = (services: Pick<TaskServices, "now">) =>
   defineSubscriber<"decision.decided">({
     name: "closed-accounts",
     types: ["decision.decided"],
     key: ({ payload }) => payload.partyId,
-    async handle(tx, { payload: { partyId, consequence } }) {
-      if (consequence !== "accountclosed") return;
+    async handle(tx, { payload: { partyId, decisionId, consequence } }) {
+      if (consequence !== "accountclosed" && consequence !== "ban") return;
       const now = services.now();
       for (const party of await findPartiesOfPerson(tx, partyId)) {
-        if (!(await isAccountClosed(tx, party.id, now))) continue;
+        if (!(await isBarred(tx, party.id, now))) continue;
         await lockApplying(tx, party, now);
-        await endPending(tx, await findPendingOf(tx, party), { by: party, now });
-        if (party.side === "venue") {
-          await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", now });
-        } else {
-          await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", now });
-        }
+        await endWaiting(tx, party, { decisionId, now });
       }
     },
   });

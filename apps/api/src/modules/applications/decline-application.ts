@@ -16,12 +16,13 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function declineApplication(
   tx: Tx,
-  { id, by, reason, now }: TransitionInput,
+  { id, by, reason, decisionId, now }: TransitionInput,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
-  const declined = await moveApplication(tx, id, { on: "decline", by: by.side, reason, now });
-  await record(tx, { type: "application.declined", payload: partiesOf(declined) }, now);
+  const declined = await moveApplication(tx, id, { on: "decline", by: by.side, reason, decisionId, now });
+  const byDecision = decisionId !== undefined && { byDecision: true as const };
+  await record(tx, { type: "application.declined", payload: { ...partiesOf(declined), ...byDecision } }, now);
   await advanceOffer(tx, { jobId, applicationId: id, state: "over", now });
   return declined;
 }

@@ -6,7 +6,7 @@ import { violates } from "../../db/transaction.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
-import { isAccountClosed } from "../decisions/restrictions/find-suspension.ts";
+import { isBarred } from "../decisions/restrictions/find-suspension.ts";
 import { settleInvitations } from "./invitations/end-invitations.ts";
 import { closeFilledOffers } from "./offers/offer-openings.ts";
 import type { Application } from "./core/application.ts";
@@ -36,7 +36,7 @@ async function moveToConfirmed(tx: Tx, { id, by, on, now }: FillOpeningInput): P
  * applications at that time expire, and so do offers beyond the openings that are left; invitations are settled.
  *
  * @param requireMore further checks, made with worker and job locked
- * @throws ApiError `WRONG_STATE` for an application that is not pending, after the start, or while the account of one of them is closed; `OWN_VENUE`; `JOB_FULL`;
+ * @throws ApiError `WRONG_STATE` for an application that is not pending, after the start, or while one of them is banned or its account closed; `OWN_VENUE`; `JOB_FULL`;
  *   `OVERLAPS`.
  */
 export async function fillOpening(
@@ -55,7 +55,7 @@ export async function fillOpening(
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
   if (await areOnePerson(tx, { venueId, workerId })) throw new ApiError("OWN_VENUE");
   for (const partyId of [venueId, workerId]) {
-    if (await isAccountClosed(tx, partyId, now)) throw new ApiError("WRONG_STATE");
+    if (await isBarred(tx, partyId, now)) throw new ApiError("WRONG_STATE");
   }
   await requireMore();
   if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");

@@ -16,13 +16,18 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function withdrawApplication(
   tx: Tx,
-  { id, by, reason, now }: TransitionInput,
+  { id, by, reason, decisionId, now }: TransitionInput,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   // Withdrawing changes the job's counts: job and application are always locked in this order.
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
-  const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.side, reason, now });
-  await record(tx, { type: "application.withdrawn", payload: partiesOf(withdrawn) }, now);
+  const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.side, reason, decisionId, now });
+  const byDecision = decisionId !== undefined && { byDecision: true as const };
+  await record(
+    tx,
+    { type: "application.withdrawn", payload: { ...partiesOf(withdrawn), ...byDecision } },
+    now,
+  );
   await advanceOffer(tx, { jobId, applicationId: id, state: "declined", now });
   return withdrawn;
 }

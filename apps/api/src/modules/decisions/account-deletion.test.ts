@@ -15,7 +15,8 @@ import {
   type Person,
 } from "../../../testing/test-market.ts";
 import { hashPassword } from "../accounts/core/password.ts";
-import { suspendParty } from "../../../testing/decide.ts";
+import { answerDecision, suspendParty } from "../../../testing/decide.ts";
+import { cleanUp } from "../../modules.ts";
 
 const password = "tray of glasses";
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
@@ -52,7 +53,7 @@ test("an account's export has its offences, appeals and passes", async () => {
   });
 });
 
-test("a deleted account's texts are erased, but not its offences and its used pass", async () => {
+test("a deleted account's texts are erased once they are decided on, but not its offences and its used pass", async () => {
   const before = await market.person({ passwordHash: await hashPassword(password) });
   expect((await cancelIll(before)).outcome).toBe("ok");
   const [offence] = await market.offend(before, hoursAfter(tuesdayNoon, -10));
@@ -63,6 +64,13 @@ test("a deleted account's texts are erased, but not its offences and its used pa
   const set = { partyId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
   await inTransaction(services.db, (within) => suspendParty(within, set));
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
+  const [{ id: asked } = { id: "" }] = await db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.offenceId, offence!));
+  const kept = { outcome: "upheld", reason: "The trains ran.", now: services.now() } as const;
+  await inTransaction(services.db, (within) => answerDecision(within, asked, kept));
+  await cleanUp(db, services.now());
   expect(await db.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
   expect(await db.select().from(decisions).where(eq(decisions.offenceId, offence!))).toMatchObject([
     { reviewText: "" },

@@ -18,7 +18,13 @@ import { refusedWhileClosed } from "@bandeja/contract/closed-accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount, suspendParty } from "../../../testing/decide.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
-import { createTestMarket, marketPassword, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../testing/test-market.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { inTransaction } from "../../db/transaction.ts";
 
@@ -29,6 +35,11 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const close = ({ id }: { id: string }) => inTransaction(market.services.db, (tx) => closeAccount(tx, id));
+const suspend = ({ id: partyId }: { id: string }, until: Date | null) =>
+  inTransaction(market.services.db, (tx) =>
+    suspendParty(tx, { partyId, until, reason: "A reason.", now: tuesdayNoon }),
+  );
+const ban = (party: { id: string }) => suspend(party, null);
 const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const openJobs = async (token: string) => [
   ...(await market.ask(publicJobsFind, {})).body.data,
@@ -108,47 +119,48 @@ test("nobody finds the open jobs of a closed venue, or of its other venues, or a
   expect(await market.outcome(applicationsAdd, apply)).toBe("NOT_FOUND");
 });
 
-test("closing an account ends its pending applications: the worker withdraws, the venue declines", async () => {
-  const [venue, worker] = [await market.venue(), await market.person()];
-  const others = [await market.venue(), await market.person()] as const;
-  const mine = await market.application(await market.job(others[0], thursday), worker);
-  const second = await market.person();
-  await makeSamePerson(market.db, worker, second);
-  const seconds = await market.application(await market.job(others[0], thursday), second);
-  const theirs = await market.application(await market.job(venue, thursday), others[1]);
-  const agreed = await market.application(await market.job(venue, thursday), others[1], {
-    status: "confirmed",
-  });
-  await close(worker);
-  await close(venue);
-  await market.handleEvents();
-  const rows = await market.db.select().from(applications);
-  const states = [mine, seconds, theirs, agreed].map(({ id }) => rows.find((row) => row.id === id)?.status);
-  expect(states).toEqual(["withdrawn", "withdrawn", "declined", "confirmed"]);
-  const jobs = await market.ask(jobsFindOfRestaurant, {
-    token: others[0].token,
-    body: { restaurant: others[0].id, type: "new" },
-  });
-  expect(jobs.body.data.map(({ waiting }) => waiting)).toEqual([0, 0]);
-  const told = await market.ask(notificationsFind, { token: others[1].token, body: {} });
-  expect(told.body.data).toMatchObject([{ kind: "declined", application_id: theirs.id }]);
-});
-
-test.each(["suspended", "banned"] as const)(
-  "what a %s account has applied for, or was applied for, stays",
-  async (state) => {
+test.each([
+  ["closing an account", close],
+  ["a ban", ban],
+] as const)(
+  "%s ends pending applications: the worker's are withdrawn, the venue's declined",
+  async (_, end) => {
     const [venue, worker] = [await market.venue(), await market.person()];
-    const pending = await market.application(await market.job(venue, thursday), worker);
-    const until = state === "banned" ? null : new Date(tuesdayNoon.getTime() + 48 * 3_600_000);
-    for (const { id: partyId } of [venue, worker]) {
-      const suspension = { partyId, until, reason: "A reason.", now: tuesdayNoon };
-      await inTransaction(market.services.db, (tx) => suspendParty(tx, suspension));
-    }
+    const others = [await market.venue(), await market.person()] as const;
+    const mine = await market.application(await market.job(others[0], thursday), worker);
+    const second = await market.person();
+    await makeSamePerson(market.db, worker, second);
+    const seconds = await market.application(await market.job(others[0], thursday), second);
+    const theirs = await market.application(await market.job(venue, thursday), others[1]);
+    const agreed = await market.application(await market.job(venue, thursday), others[1], {
+      status: "confirmed",
+    });
+    await end(worker);
+    await end(venue);
+    const confirm = { token: others[0].token, body: { application_id: mine.id } };
+    expect(await market.outcome(applicationsConfirm, confirm)).toBe("WRONG_STATE");
     await market.handleEvents();
-    const confirm = { token: venue.token, body: { application_id: pending.id } };
-    expect(await market.outcome(applicationsConfirm, confirm)).toBe("ok");
+    const rows = await market.db.select().from(applications);
+    const states = [mine, seconds, theirs, agreed].map(({ id }) => rows.find((row) => row.id === id)?.status);
+    expect(states).toEqual(["withdrawn", "withdrawn", "declined", "confirmed"]);
+    const jobs = await market.ask(jobsFindOfRestaurant, {
+      token: others[0].token,
+      body: { restaurant: others[0].id, type: "new" },
+    });
+    expect(jobs.body.data.map(({ waiting }) => waiting)).toEqual([0, 0]);
+    const told = await market.ask(notificationsFind, { token: others[1].token, body: {} });
+    expect(told.body.data).toMatchObject([{ kind: "bandejacancelled", application_id: theirs.id }]);
   },
 );
+
+test("what a suspended account has applied for, or was applied for, stays", async () => {
+  const [venue, worker] = [await market.venue(), await market.person()];
+  const pending = await market.application(await market.job(venue, thursday), worker);
+  for (const party of [venue, worker]) await suspend(party, hoursAfter(tuesdayNoon, 48));
+  await market.handleEvents();
+  const confirm = { token: venue.token, body: { application_id: pending.id } };
+  expect(await market.outcome(applicationsConfirm, confirm)).toBe("ok");
+});
 
 test("a closed worker's pending application is neither confirmed nor offered an opening", async () => {
   const [venue, holder] = [await market.venue(), await market.person()];

@@ -338,3 +338,9 @@ test("the answer to a late cancellation has its consequence", async () => {
     { kind: "decided", detail: "day" },
   ]);
 });
+
+test("where the rule decides, nobody is told that a person does", async () => {
+  const person = await market.person();
+  const { body } = await market.ask(conductSummary, { token: person.token, body: {} });
+  expect(body.data.persondecides).toBeUndefined();
+});

@@ -225,7 +225,7 @@ test("an unknown id cannot be decided", async () => {
   for (const [act, code] of [
     [(tx: Tx) => answerDecision(tx, newId(), upheld), "NOT_FOUND"],
     [(tx: Tx) => liftDecision(tx, newId(), lift), "NOT_FOUND"],
-    [(tx: Tx) => suspendParty(tx, set), "UNAUTHENTICATED"],
+    [(tx: Tx) => suspendParty(tx, set), "The account was deleted"],
   ] as const) {
     await expect(within<unknown>(act)).rejects.toThrow(code);
   }
@@ -263,6 +263,32 @@ test("a correction after a review keeps what the account wrote", async () => {
     state: "corrected",
     reviewText: "No",
     reviewReason: lift.reason,
+    earlier: [{ what: "confirmed", at: tuesdayNoon.toISOString(), by: "rita", reason: upheld.reason }],
+  });
+});
+
+test("a decision that a correction makes milder keeps what it was", async () => {
+  const person = await market.person();
+  await market.offend(person, hoursAfter(tuesdayNoon, -48), hoursAfter(tuesdayNoon, -2));
+  const made = await market.db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.partyId, person.id))
+    .orderBy(decisions.from);
+  const [first, second] = made.map(({ id }) => id);
+  expect(made.map(({ kind }) => kind)).toEqual(["warning", "suspension"]);
+  await within((tx) => liftDecision(tx, first!, lift));
+  expect(await readDecision(second!)).toMatchObject({
+    kind: "warning",
+    until: null,
+    earlier: [
+      {
+        what: "changed",
+        at: tuesdayNoon.toISOString(),
+        kind: "suspension",
+        until: made[1]!.until!.toISOString(),
+      },
+    ],
   });
 });
 
@@ -440,5 +466,5 @@ test("a deleted account cannot be suspended and cannot appeal", async () => {
   const person = await market.person();
   await market.db.update(parties).set({ deletedAt: tuesdayNoon }).where(eq(parties.id, person.id));
   const set = { partyId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
-  await expect(within((tx) => suspendParty(tx, set))).rejects.toThrow("UNAUTHENTICATED");
+  await expect(within((tx) => suspendParty(tx, set))).rejects.toThrow("The account was deleted");
 });

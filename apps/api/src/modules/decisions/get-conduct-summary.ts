@@ -1,8 +1,10 @@
+import { deciderIn } from "@bandeja/config/conduct";
 import { dayAfterQuarter, outlookOf, quarterOf } from "@bandeja/domain/conduct";
 import { offenceStateOf } from "@bandeja/domain/decisions";
 import type { Db } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { countingOf, offencesOf } from "./deciding/chain.ts";
+import type { Deciding } from "./deciding/decide.ts";
 import { findConduct } from "./find-conduct.ts";
 import { findSuspension } from "./restrictions/find-suspension.ts";
 import { findHome } from "./store/parties-store.ts";
@@ -10,10 +12,10 @@ import { findPass } from "./store/passes-store.ts";
 import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
- * A party's offences and the decisions about it, its suspension, what one more offence would cause, and, if its pass is
- * used, the day of the next one.
+ * A party's offences and the decisions about it, its suspension, what one more offence would cause and who decides about it, and, if
+ * its pass is used, the day of the next one.
  */
-export async function getConductSummary(db: Db, partyId: string, now: Date) {
+export async function getConductSummary(db: Db, partyId: string, { policy, now }: Deciding) {
   const home = await findHome(db, partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
   const quarter = quarterOf(now, home.timezone);
@@ -35,6 +37,7 @@ export async function getConductSummary(db: Db, partyId: string, now: Date) {
       open.map(({ dueAt }) => dueAt),
       now,
     ),
+    decider: deciderIn(policy, home.countryCode),
     passFrom: pass === undefined ? null : dayAfterQuarter(quarter),
   };
 }

@@ -6,7 +6,7 @@ import { publicJobsGet } from "@bandeja/contract/calls/public-jobs";
 import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet, restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { byRule, hide, liftDecision, reviewDecision } from "../../../testing/decide.ts";
@@ -134,6 +134,30 @@ test("a hidden message says so to the other side, in its chat and in the list", 
   const note = "Bandeja has hidden this message.";
   expect(await read(person, venue)).toEqual([note, note]);
   expect(await read(venue, person)).toEqual(["Idiot.", "Idiot."]);
+});
+
+test("what operators hide is marked for who wrote it alone, with the decision, until that is lifted", async () => {
+  const work = await worked();
+  const { venue, person } = work;
+  const review = await reviewed(work);
+  const write = { person_id: venue.id, otherperson_id: person.id, messagetext: "Idiot.", clientid: "one" };
+  const message = (await market.ask(messagesAdd, { token: venue.token, body: write })).body.data._id;
+  const marks = async ({ id, token }: Person | Venue, other: { id: string }) => {
+    const chat = await market.ask(messagesFind, { token, body: { person_id: id, otherperson_id: other.id } });
+    const reviews = await market.ask(reviewsFind, { token, body: { person_id: person.id } });
+    return [chat.body.messageslist[0]?.decision_id, reviews.body.data[0]?.decision_id];
+  };
+  const ownPage = async () =>
+    (await market.ask(restaurantGet, { token: venue.token, params: { id: venue.id } })).body.data.decision_id;
+  expect([...(await marks(venue, person)), await ownPage()]).toEqual([undefined, undefined, undefined]);
+  const ids = [];
+  for (const hidden of [message, review, venue.id]) ids.push((await within((tx) => hide(tx, hidden))).id);
+  expect([...(await marks(venue, person)), await ownPage()]).toEqual(ids);
+  expect(await marks(person, venue)).toEqual([undefined, undefined]);
+  for (const id of ids) {
+    await within((tx) => liftDecision(tx, id, { reason: "A mistake of ours.", now: tuesdayNoon }));
+  }
+  expect([...(await marks(venue, person)), await ownPage()]).toEqual([undefined, undefined, undefined]);
 });
 
 test("the export of its reader has neither a hidden message nor a hidden review", async () => {

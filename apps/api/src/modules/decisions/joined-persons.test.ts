@@ -2,9 +2,16 @@ import { conductRespond } from "@bandeja/contract/calls/conduct";
 import { accountShareExport } from "@bandeja/contract/calls/exports";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { answerDecision, byPerson, byRule, liftDecision, reviewDecision } from "../../../testing/decide.ts";
+import {
+  answerDecision,
+  byPerson,
+  byRule,
+  liftDecision,
+  reviewDecision,
+  suspendParty,
+} from "../../../testing/decide.ts";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -16,6 +23,7 @@ import {
 } from "../../../testing/test-market.ts";
 import type { Tx } from "../../db/database.ts";
 import { decisions } from "../../db/schema/conduct.ts";
+import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { decideAsOperator } from "./deciding/propose.ts";
@@ -124,4 +132,26 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
     }),
   );
   expect(proposed).toMatchObject({ isFlagged: true, state: "proposed" });
+});
+
+test("who has asked for the review of another account's decision is notified of the outcome", async () => {
+  const [one, other] = [await market.person(), await market.person()];
+  const suspension = {
+    partyId: one.id,
+    until: hoursAfter(tuesdayNoon, 48),
+    reason: "Threats.",
+    now: tuesdayNoon,
+  };
+  const id = await within((tx) => suspendParty(tx, suspension));
+  await makeSamePerson(market.db, one, other);
+  const body = { decision_id: id, text: "That was somebody else." };
+  await market.ask(conductRespond, { token: other.token, body });
+  await within((tx) => reviewDecision(tx, id, "correct", hoursAfter(tuesdayNoon, 1)));
+  await market.handleEvents();
+  const accounts = [one.accountId, other.accountId];
+  const told = await market.db
+    .select({ to: notifications.accountId })
+    .from(notifications)
+    .where(and(eq(notifications.kind, "decisionreviewed"), inArray(notifications.accountId, accounts)));
+  expect(told.map(({ to }) => to).toSorted()).toEqual(accounts.toSorted());
 });

@@ -187,7 +187,11 @@ test("an operator lifts an offence, which ends a ban", async () => {
   );
   expect(await isBlocked(person)).toBe(true);
   const { offences, block } = await conductOf(person);
-  expect(block).toEqual({ until: null, reason: "Five no-shows or late cancellations within twelve months." });
+  expect(block).toEqual({
+    until: null,
+    reason: "Five no-shows or late cancellations within twelve months.",
+    silenced: true,
+  });
   const lift = { reason: "The venue was closed.", now: tuesdayNoon };
   await within((tx) => liftDecision(tx, offences[0]!.decision!._id, lift));
   expect(await isBlocked(person)).toBe(false);
@@ -240,7 +244,7 @@ test("of an operator’s suspension and that by offences the longer one applies"
   await within((tx) =>
     suspendParty(tx, { partyId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
   );
-  expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good." });
+  expect((await conductOf(person)).block).toEqual({ until: null, reason: "For good.", silenced: true });
 });
 
 test("no operator's command works without a reason", async () => {

@@ -1,5 +1,9 @@
 import { accountExport } from "@bandeja/contract/calls/privacy";
-import { applicationsCancel, applicationsNoshow } from "@bandeja/contract/calls/applications";
+import {
+  applicationsCancel,
+  applicationsNoshow,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { and, eq } from "drizzle-orm";
@@ -208,4 +212,15 @@ test("a statement is mailed in the owner's language, whatever the settings, once
   expect(mails.match(/Uma pessoa da Bandeja decidiu isso em/g)).toHaveLength(2);
   expect(mails).toContain("2 infrações em 90 dias: cancelamento em cima da hora em");
   expect(mails).toContain("/app/conduct");
+});
+
+test("who decides about offences is said to a party, and to a venue of who applies", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const job = await market.job(venue);
+  await market.application(job, person, { status: "confirmed" });
+  const said = async () => {
+    const { body } = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+    return [(await conductOf(person)).persondecides, body.data[0]?.persondecides];
+  };
+  expect(await said()).toEqual([true, true]);
 });

@@ -94,6 +94,7 @@ export function presentDecision(decision: Decision, context: PresentContext): On
     until: iso(until),
     reviewuntil:
       decidedAt !== null && mayAskReview(decision, now) ? reviewUntil(decidedAt).toISOString() : null,
+    ...(decision.hidden?.text && { hiddentext: decision.hidden.text }),
     statements: statements
       .filter(({ decisionId }) => decisionId === id)
       .map((statement) => presentStatement(statement, language)),
@@ -156,14 +157,23 @@ export function presentOffence(
 }
 
 export function presentConductSummary(
-  { suspension, outlook, passFrom, offences, decisions, statements }: ConductSummary,
+  { suspension, outlook, decider, passFrom, offences, decisions, statements }: ConductSummary,
   { now, language }: Omit<PresentContext, "statements">,
 ): OnWire<typeof ConductSummarySchema> {
   const context = { now, language, statements };
   const reason = suspension && suspensionReason(translate(language), suspension.cause);
   return {
-    block: suspension && reason !== undefined ? { until: iso(suspension.until), reason } : null,
+    block:
+      suspension && reason !== undefined
+        ? {
+            until: iso(suspension.until),
+            reason,
+            ...(suspension.silences && { silenced: true }),
+            ...(suspension.cancels && { cancelled: true }),
+          }
+        : null,
     ...outlook,
+    ...(decider === "person" && { persondecides: true }),
     passfrom: passFrom,
     offences: offences.map((offence) => presentOffence(offence, context)),
     decisions: decisions.map((decision) => presentDecision(decision, context)),

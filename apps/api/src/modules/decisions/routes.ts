@@ -23,7 +23,10 @@ export function decisionRoutes(app: FastifyInstance, services: Services): void {
     async run({ db, actor, now, language }) {
       return {
         ok: true,
-        data: presentConductSummary(await getConductSummary(db, actor.partyId, now), { now, language }),
+        data: presentConductSummary(await getConductSummary(db, actor.partyId, { policy, now }), {
+          now,
+          language,
+        }),
       };
     },
   });

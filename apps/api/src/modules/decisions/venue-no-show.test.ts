@@ -23,6 +23,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
+import { cleanUp } from "../../modules.ts";
 import { hashPassword } from "../accounts/core/password.ts";
 import { answerDecision, byRule } from "../../../testing/decide.ts";
 import { settleDue } from "./deciding/settle-due.ts";
@@ -269,12 +270,18 @@ test("a suspended worker may also report one", async () => {
   expect(await market.readOffencesOf(venue)).toHaveLength(1);
 });
 
-test("the worker's text is deleted with the account, and the offence stays", async () => {
+test("the worker's text is deleted with the account once it is decided, and the offence stays", async () => {
   const { venue, person, job, id } = await confirmedWork();
   at(3);
   await say(person, id, "The door was closed.");
   const token = await market.tokenAt(person, market.services.now());
   expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
+  const text = "The door was closed.";
+  expect(await market.readApplication(id)).toMatchObject({ reason: text });
+  expect(await market.readOffencesOf(venue)).toMatchObject([{ reason: text }]);
+  at(24 * 6);
+  await settle();
+  await cleanUp(market.db, market.services.now());
   expect(await market.readApplication(id)).toMatchObject({ reason: null, venueNoShow: true });
   expect(await market.readOffencesOf(venue)).toMatchObject([
     { kind: "noshow", jobId: job.id, reason: null, liftedAt: null },

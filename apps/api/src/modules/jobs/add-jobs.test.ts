@@ -21,7 +21,8 @@ import {
 
 let market: Market;
 beforeAll(async () => {
-  market = await createTestMarket();
+  // As many at once as in production.
+  market = await createTestMarket({ databasePool: 24 });
 });
 beforeEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());

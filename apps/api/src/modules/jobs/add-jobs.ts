@@ -2,14 +2,14 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { postingGate } from "@bandeja/domain/posting-gate";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../db/database.ts";
-import { record } from "../../events/record.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findSuspension, toSuspendedError } from "../decisions/restrictions/find-suspension.ts";
-import { attachCredit, findNextCredits } from "../billing/credits/attach-credit.ts";
+import { attachCredit, findNextCredits, noteUsedUp } from "../billing/credits/attach-credit.ts";
 import { getFee, type Fees } from "../billing/payments/get-fee.ts";
 import type { JobInput } from "./core/job.ts";
 import { insertJob } from "./core/jobs-store.ts";
+import { recordPosted } from "./core/record-posted.ts";
 import { locationForJob } from "./core/location-for-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
 import { reserveJob, type Reserve } from "./reservations/reserve-job.ts";
@@ -23,7 +23,8 @@ export async function findPostingGate(tx: Tx, venueId: string, now: Date, jobs =
   const [state, suspension, creditIds, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
     findSuspension(tx, venueId, now),
-    findNextCredits(tx, venueId, jobs),
+    // One more, by which one sees whether any is left.
+    findNextCredits(tx, venueId, jobs + 1),
     isInDispute(tx, venueId),
   ]);
   const facts = {
@@ -48,13 +49,22 @@ interface Posting {
   readonly reserve?: Reserve | undefined;
 }
 
+interface JobPayments {
+  /** In the order of the jobs. */
+  readonly payments: readonly ("free" | { readonly creditId: string })[];
+  /** The credits among them. */
+  readonly used: readonly string[];
+  /** Whether the venue has no other credit. */
+  readonly isLast: boolean;
+}
+
 /** What pays for jobs of a locked venue, in their order: credits, but for the first the free position if it is left. */
 async function requirePayments(
   tx: Tx,
   venue: { readonly id: string; readonly countryCode: string },
   jobs: number,
   { now, fees }: Posting,
-): Promise<readonly ("free" | { readonly creditId: string })[]> {
+): Promise<JobPayments> {
   let found = await findPostingGate(tx, venue.id, now, jobs);
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position across all venues, and another one may be posting concurrently.
@@ -63,8 +73,14 @@ async function requirePayments(
   }
   const { gate, creditIds, suspension } = found;
   if (gate.open) {
-    const credits = creditIds.map((creditId) => ({ creditId }));
-    return gate.pay === "free" ? ["free", ...credits] : credits;
+    const isFree = gate.pay === "free";
+    const credits = creditIds.slice(0, isFree ? jobs - 1 : jobs).map((creditId) => ({ creditId }));
+    const payments = isFree ? (["free", ...credits] as const) : credits;
+    return {
+      payments,
+      used: credits.map(({ creditId }) => creditId),
+      isLast: creditIds.length === credits.length,
+    };
   }
   if (suspension !== undefined && gate.code === "BLOCKED") throw toSuspendedError(suspension);
   if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
@@ -94,7 +110,8 @@ export async function addJobs(
     for (const [name, problem] of problems) fields[`${path(index)}${name}`] = problem;
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
-  const payments = await requirePayments(tx, venue, inputs.length, posting);
+  const { payments, used, isLast } = await requirePayments(tx, venue, inputs.length, posting);
+  const askedFirst = posting.reserve === undefined ? null : (posting.reserve.groupId ?? "favourites");
   const seriesId = inputs.length > 1 ? newId() : null;
   const jobs = inputs.map((input, index) => ({
     id: newId(),
@@ -105,6 +122,8 @@ export async function addJobs(
     ...computeSchedule(input, venue.timezone),
     paidWith: payments[index] === "free" ? ("free" as const) : ("credit" as const),
     seriesId,
+    seriesLine: seriesId === null ? null : seriesLineOf(input),
+    askedFirst,
     createdAt: now,
   }));
   for (const [index, job] of jobs.entries()) {
@@ -113,41 +132,12 @@ export async function addJobs(
     if (payment === undefined) throw new Error("A job has no payment");
     if (payment !== "free") await attachCredit(tx, { ...payment, jobId: job.id, now });
   }
-  if (posting.reserve === undefined) await recordPosted(tx, { venueId, seriesId, jobs }, now);
+  if (isLast && used.length > 0) await noteUsedUp(tx, { venueId, creditIds: used, now });
+  if (posting.reserve === undefined) await recordPosted(tx, jobs, now);
   else for (const job of jobs) await reserveJob(tx, job, posting.reserve, now);
   return jobs.map(({ id }) => id);
 }
 
-/** Posts one job. @throws ApiError like `addJobs` */
-export async function addJob(
-  tx: Tx,
-  venueId: string,
-  input: JobInput,
-  posting: Omit<Posting, "path">,
-): Promise<string> {
-  const [id] = await addJobs(tx, venueId, [input], { ...posting, path: () => "" });
-  if (id === undefined) throw new Error("No job was posted");
-  return id;
-}
-
-interface PostedSeries {
-  readonly venueId: string;
-  readonly seriesId: string | null;
-  readonly jobs: readonly { readonly id: string; readonly startsAt: Date }[];
-}
-
-/** Notifies screens of each job, and people of all of them together. */
-async function recordPosted(tx: Tx, { venueId, seriesId, jobs }: PostedSeries, now: Date): Promise<void> {
-  const isSeries = seriesId !== null;
-  await record(
-    tx,
-    jobs.map(({ id: jobId }) => {
-      return { type: "job.posted", payload: { jobId, venueId, ...(isSeries && { seriesId }) } } as const;
-    }),
-    now,
-  );
-  if (!isSeries) return;
-  const soonestFirst = jobs.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-  const payload = { seriesId, venueId, jobIds: soonestFirst.map(({ id }) => id) };
-  await record(tx, { type: "series.posted", payload }, now);
-}
+/** The hours of a job, by which its line is told from the others of its series. */
+export const seriesLineOf = ({ startTime, endTime }: Pick<JobInput, "startTime" | "endTime">): string =>
+  `${startTime}-${endTime}`;

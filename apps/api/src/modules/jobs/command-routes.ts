@@ -1,16 +1,14 @@
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
-import { jobsAddMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsUpdateMany } from "@bandeja/contract/calls/job-series";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
-import { parseChange, parseFields } from "@bandeja/contract/entities/entity";
+import { parseChange } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { fromCents } from "@bandeja/domain/total-spend";
-import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../runtime/services.ts";
-import { addJobs } from "./add-jobs.ts";
 import { requireOwnCredit } from "../billing/credits/attach-credit.ts";
 import { requireOwnSentJob, requireOwnSentJobs } from "./core/find-job.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
@@ -25,16 +23,6 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     run: async ({ db, actor }) => ({ ok: true, data: fromCents(await findFee(db, actor.venueId, fees)) }),
-  });
-
-  registerCall(app, services, jobsAddMany, {
-    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
-    async run({ tx, actor, body, language, now }) {
-      const inputs = body.jobs.map((job) => parseFields(jobFields, job));
-      const ids = await addJobs(tx, actor.venueId, inputs, { now, fees });
-      const message = translate(language)(($) => $.answers.jobsPosted, { count: ids.length });
-      return { ok: true, message, data: ids.map((id) => ({ _id: id })) };
-    },
   });
 
   registerCall(app, services, restaurantInsertJobOnPayment, {

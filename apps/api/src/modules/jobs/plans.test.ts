@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/test-dat
 import { findSuspensions } from "../decisions/restrictions/restrictions-store.ts";
 import { findOldestUnusedCredits } from "../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../team/favourites/favourites-store.ts";
-import { findBlockersBetween } from "../safety/people-store.ts";
+import { findBlocksBetween } from "../safety/people-store.ts";
 import { areOnePerson } from "../accounts/persons/persons-store.ts";
 import { findInterestedWorkers } from "../team/saved-searches/interested-workers-store.ts";
 import { findJobsOf } from "./lists/job-lists-store.ts";
@@ -16,6 +16,7 @@ import {
   lockJobsToFill,
 } from "../applications/core/applications-store.ts";
 import type { VenueList } from "./core/job.ts";
+import { findAskings } from "./core/reservations-store.ts";
 import { findPostingState } from "./venue-store.ts";
 import { inTransaction } from "../../db/transaction.ts";
 
@@ -138,6 +139,7 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
   ["jobs_of_venue_toanswer", list("toanswer"), "jobs_of_venue_open"],
   ["jobs_of_venue_staffed", list("staffed"), "jobs_of_venue"],
   ["jobs_of_venue_closed", list("closed"), "jobs_of_venue"],
+  ["askings_of_jobs", (db) => findAskings(db, [id], now), "jobs_pkey"],
   [
     "posting_state_of_venue",
     inTx((tx) => findPostingState(tx, id, now)),
@@ -155,7 +157,7 @@ test.each<[statement: string, ask: (db: DbPool) => Promise<unknown>, ...indexes:
     "saved_searches_anywhere",
     "followed_venues_of_venue",
   ],
-  ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "party_persons_pkey"],
+  ["blocks_between", (tx) => findBlocksBetween(tx, id, id), "party_persons_pkey"],
   [
     "venue_and_worker_are_one_person",
     inTx((tx) => areOnePerson(tx, { venueId: id, workerId: id })),

@@ -12,6 +12,7 @@ export interface PresentedJob {
   job: JobAnswer;
   startsAt: Date;
   location: VenueLocation | undefined;
+  decisionId: string | null;
 }
 
 /** Jobs by their ids, for the answers of other modules. */
@@ -24,7 +25,12 @@ export async function presentJobs(
   return new Map(
     [...jobs].map(([id, job]) => [
       id,
-      { job: presentJob(job, context), startsAt: job.startsAt, location: locationOfJob(job) },
+      {
+        job: presentJob(job, context),
+        startsAt: job.startsAt,
+        location: locationOfJob(job),
+        decisionId: job.decisionId,
+      },
     ]),
   );
 }

@@ -9,6 +9,7 @@ import type { Services } from "../../runtime/services.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { VenueLocation } from "../venues/public-point.ts";
 import type { ListedJob, VenueJob } from "./core/jobs-store.ts";
+import type { Asking } from "./core/reservations-store.ts";
 
 type JobAnswer = OnWire<typeof JobSchema>;
 type JobRow = OnWire<typeof JobRowSchema>;
@@ -53,9 +54,14 @@ export const presentJob = makePresenter<JobAnswer, JobFields, ListedJob, Present
  * A row of a venue's list, with the faces of applicants. No application is pending once the job has started, even
  * before the scheduled task expires them.
  */
-export const presentJobRow = makePresenter<JobRow, JobFields, VenueJob, PresentContext>(jobFields, {
-  ...computed,
-  waiting: (job, { now }) => (hasStarted(job, now) ? 0 : job.pendingCount),
-  faces: (job, { language }) =>
-    job.faces.map(({ name, photo }) => ({ waitress: displayName(name, language), photo })),
-});
+export const presentJobRow = makePresenter<JobRow, JobFields, VenueJob & Partial<Asking>, PresentContext>(
+  jobFields,
+  {
+    ...computed,
+    waiting: (job, { now }) => (hasStarted(job, now) ? 0 : job.pendingCount),
+    faces: (job, { language }) =>
+      job.faces.map(({ name, photo }) => ({ waitress: displayName(name, language), photo })),
+    reserveduntil: ({ reservedUntil }) => reservedUntil?.toISOString(),
+    asked: ({ asked }) => asked || undefined,
+  },
+);

@@ -93,6 +93,35 @@ test("several jobs are cancelled together, or none; one credit comes back in 90 
   expect((await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null)).toEqual([]);
 });
 
+test("a series says the line of each job, and what comes back of those that are cancelled", async () => {
+  const venue = await market.venue();
+  for (let n = 1; n < 4; n += 1) await market.credit(venue);
+  const { token } = venue;
+  const form = (date: string, hours: object) => ({ ...jobForm(venue.id, date), ...hours });
+  const lunch = { startshift: "11:30", endshift: "16:00" };
+  const jobs = ["2026-03-13", "2026-03-20"].flatMap((day) => [form(day, lunch), form(day, {})]);
+  const posted = await market.ask(jobsAddMany, { token, body: { restaurant_id: venue.id, jobs } });
+  const [first, dinner] = posted.body.data.map(({ _id }) => _id);
+  await market.ask(jobsUpdateMany, { token, body: { jobIds: [dinner!], startshift: "11:30" } });
+  await market.application(await market.readJob(dinner!), await market.person());
+  const list = async () => (await market.ask(jobsFindSeries, { token, body: { job_id: first! } })).body.data;
+  const shown = await list();
+  const end = jobForm(venue.id, "2026-03-13").endshift;
+  const own = `18:00-${end}`;
+  expect(shown.map(({ line }) => line).toSorted()).toEqual(
+    [own, own, "11:30-16:00", "11:30-16:00"].toSorted(),
+  );
+  const outcomes = new Map(shown.map(({ _id, cancelling }) => [_id, cancelling]));
+  expect(outcomes.get(first!)).toEqual({ people: 0, paidwith: "free" });
+  expect(outcomes.get(dinner!)).toEqual({ people: 1, paidwith: "credit", because: "applied" });
+  const others = [...outcomes.keys()].filter((id) => id !== dinner);
+  const { body } = await market.ask(jobsCancelMany, { token, body: { jobIds: others } });
+  expect(body.creditreturned).toBe(true);
+  // A paid one rather than the free position.
+  expect((await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null)).toHaveLength(1);
+  expect((await list()).map(({ cancelling }) => cancelling?.because)).toEqual(["applied"]);
+});
+
 test("another venue’s job among them is not found, and nothing changes", async () => {
   const { venue, ids } = await postSeries(2);
   const other = await market.job(await market.venue());

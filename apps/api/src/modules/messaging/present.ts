@@ -13,7 +13,7 @@ function statusOf({ receivedAt, readAt }: MessageRow): Message["status"] {
   return receivedAt === null ? "sent" : "received";
 }
 
-export function presentMessage(message: MessageRow): Message {
+export function presentMessage(message: MessageRow & { readonly hiddenBy?: string }): Message {
   return {
     _id: message.id,
     messagedate: message.sentAt.toISOString(),
@@ -21,11 +21,14 @@ export function presentMessage(message: MessageRow): Message {
     fromuserid: message.fromSide === "venue" ? message.venueId : message.workerId,
     status: statusOf(message),
     clientid: message.clientId,
+    ...(message.hiddenBy !== undefined && { decision_id: message.hiddenBy }),
   };
 }
 
+type ThreadRow = Awaited<ReturnType<typeof findOwnThreads>>["rows"][number];
+
 export function presentThread(
-  { other, unread, last }: Awaited<ReturnType<typeof findOwnThreads>>["rows"][number],
+  { other, unread, last }: Omit<ThreadRow, "last"> & { readonly last: Parameters<typeof presentMessage>[0] },
   language: Language,
 ): Thread {
   return {

@@ -17,6 +17,7 @@ type NewNotification = Pick<
   | "accountId"
   | "kind"
   | "otherPartyId"
+  | "otherName"
   | "jobId"
   | "applicationId"
   | "detail"
@@ -26,11 +27,11 @@ type NewNotification = Pick<
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, job_id, application_id, detail, changes, text_id, job_ids, job_count, at, shown_from)
-  SELECT id, "accountId", kind, "otherPartyId", "jobId", "applicationId", detail, changes, "textId", "jobIds",
+  INSERT INTO notifications (id, account_id, kind, other_party_id, other_name, job_id, application_id, detail, changes, text_id, job_ids, job_count, at, shown_from)
+  SELECT id, "accountId", kind, "otherPartyId", "otherName", "jobId", "applicationId", detail, changes, "textId", "jobIds",
     coalesce(cardinality("jobIds"), 1), $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
-    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid, "jobIds" uuid[])
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "otherName" text, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid, "jobIds" uuid[])
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
     DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes, detail = excluded.detail,
@@ -161,6 +162,7 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
       isHidden: isReviewHidden,
       lateMinutes: reportedLateMinutes,
       otherPartyId: notifications.otherPartyId,
+      otherName: notifications.otherName,
       venueName: venues.name,
       personName: workers.name,
       photo: workers.photo,

@@ -107,6 +107,7 @@ const ofPayload = {
   "party.asked": ({ partyId: to, questionId: textId }) => ({ to, kind: "questionasked", textId }),
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
   "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
+  "credits.usedUp": ({ venueId: to }) => ({ to, kind: "creditslow" }),
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;
 
@@ -115,6 +116,7 @@ export type SentKind =
   | (typeof ofApplication)[OfApplication]["kind"]
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "operatorcancelled"
+  | "bandejacancelled"
   | "booked"
   | "favouriteposted"
   | "newshift"
@@ -159,12 +161,32 @@ function notificationsOf(event: DomainEvent<OfApplication | OfPayload>): Notific
   return [create(event.payload as never)];
 }
 
-/** The notification of the side for which an operator cancelled confirmed work. */
+/** The notification of the side for which, or about which, an operator cancelled confirmed work. */
 function notificationOfActing({ payload }: DomainEvent<"application.cancelled">): NotificationInput[] {
   const { by, byOperator, venueId, workerId, jobId, applicationId } = payload;
   if (byOperator !== true) return [];
   const [to, otherPartyId] = by === "venue" ? [venueId, workerId] : [workerId, venueId];
   return [{ to, kind: "operatorcancelled", otherPartyId, jobId, applicationId }];
+}
+
+/** The kinds of what ended with a decision about the other side, which reads that Bandeja ended it. None where nothing is left to do. */
+const withDecision = {
+  "application.cancelled": { venue: "bandejacancelled", worker: "operatorcancelled" },
+  "application.lapsed": { worker: "bandejacancelled" },
+  "application.declined": { worker: "bandejacancelled" },
+  "application.withdrawn": {},
+} as const satisfies {
+  readonly [T in OfApplication]?: { readonly [S in Side]?: OfSide<S> };
+};
+
+/** The notifications of an application that ended, of which one side is told that the other, or Bandeja, ended it. */
+function notificationsOfEnd(event: DomainEvent<keyof typeof withDecision>): NotificationInput[] {
+  const { type, payload } = event;
+  const [told] = applicationNotifications(event);
+  if (payload.byDecision !== true) return [told];
+  const kinds: { readonly [S in Side]?: OfSide<S> } = withDecision[type];
+  const kind = kinds[told.to === payload.venueId ? "venue" : "worker"];
+  return kind === undefined ? [] : [{ ...told, kind }];
 }
 
 /** The worker's acceptance of an invitation has words of its own. */
@@ -285,9 +307,13 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return notify(tx, toVenue, now, services);
         }
         case "application.cancelled": {
-          const both = [...notificationsOf(event), ...notificationOfActing(event)];
+          const both = [...notificationsOfEnd(event), ...notificationOfActing(event)];
           return notify(tx, both, now, services);
         }
+        case "application.lapsed":
+        case "application.declined":
+        case "application.withdrawn":
+          return notify(tx, notificationsOfEnd(event), now, services);
         case "job.completed":
         case "offer.ended":
         case "invitation.ended":

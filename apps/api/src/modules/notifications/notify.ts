@@ -25,6 +25,8 @@ export interface NotificationInput {
   readonly kind: Exclude<NotificationKind, "message">;
   /** The other side; undefined for scheduled changes. */
   readonly otherPartyId?: string;
+  /** Its name, where its account is deleted next. */
+  readonly otherName?: string | undefined;
   /** Undefined if it is not about a job. */
   readonly jobId?: string | undefined;
   /** Several jobs, of which `jobId` is the soonest. */

@@ -28,7 +28,7 @@ function presentText(
 
 export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, otherPartyId, photo, job } = row;
-  const name = row.venueName ?? row.personName ?? "";
+  const name = row.otherName ?? row.venueName ?? row.personName ?? "";
   const count = Math.max(row.jobCount, row.peopleCount);
   return {
     _id: id,

@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
+import { findHidden } from "../decisions/restrictions/restrictions-store.ts";
 import {
   findReviewsBefore,
   findShownReview,
@@ -22,8 +23,12 @@ export async function findReviews(
 ) {
   const stars = isId(about.subjectId) ? await findStars(db, about.subjectId) : undefined;
   if (stars === undefined) throw new ApiError("NOT_FOUND");
-  const found = await findReviewsBefore(db, about, page.after?.id, page.limit + 1);
-  return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
+  const reviews = await findReviewsBefore(db, about, page.after?.id, page.limit + 1);
+  const { rows, ...more } = pageOf(reviews, page, ({ createdAt }) => createdAt.getTime());
+  // Those of others that are hidden are not among them.
+  const ids = rows.map(({ id }) => id);
+  const hidden = await findHidden(db, "reviewhidden", { ids, now: about.now });
+  return { ...stars, ...more, rows: rows.map((row) => ({ ...row, hiddenBy: hidden.get(row.id) })) };
 }
 
 /** Refuses an unknown account before the body is validated. @throws ApiError `NOT_FOUND` */

@@ -8,9 +8,11 @@ import type { ReviewRow } from "./reviews-store.ts";
 type Review = OnWire<typeof ReviewSchema>;
 
 export function presentReview(
-  { id, author, authorId, subjectId, stars, body, createdAt, publishedAt, answer, answeredAt }: ReviewRow,
+  review: ReviewRow & { readonly hiddenBy?: string | undefined },
   { language, readerId }: { language: Language; readerId: string },
 ): Review {
+  const { id, author, authorId, subjectId, stars, body, createdAt, publishedAt } = review;
+  const { answer, answeredAt, hiddenBy, timezone } = review;
   return {
     _id: id,
     author: displayName(author, language),
@@ -19,7 +21,8 @@ export function presentReview(
     reviewedat: createdAt.toISOString(),
     ...(answer !== null &&
       answeredAt !== null && { answer: { text: answer, answeredat: answeredAt.toISOString() } }),
-    ...(publishedAt === null && { hiddenuntil: hiddenUntil(createdAt).toISOString() }),
+    ...(publishedAt === null && { hiddenuntil: hiddenUntil(createdAt).toISOString(), timezone }),
+    ...(hiddenBy !== undefined && { decision_id: hiddenBy }),
     ...(subjectId === readerId && { author_id: authorId }),
   };
 }

@@ -117,7 +117,14 @@ test.each(["venue", "person"] as const)(
       expect(await answer(work[other], written.data._id)).toMatchObject({ status: 404 });
       // Its author sees it, and until when it is hidden; it counts in no rating.
       expect(await find(work[who], work[other])).toMatchObject({
-        data: [{ stars, text, hiddenuntil: expect.stringMatching(/^2026-03-17T12:0/) }],
+        data: [
+          {
+            stars,
+            text,
+            hiddenuntil: expect.stringMatching(/^2026-03-17T12:0/),
+            timezone: expect.any(String),
+          },
+        ],
         rating: null,
         reviews: 0,
       });

@@ -81,6 +81,9 @@ const reviewWithAuthor = (db: Db | Tx) =>
       publishedAt: reviews.publishedAt,
       answer: reviews.answer,
       answeredAt: reviews.answeredAt,
+      timezone: sql<string>`(
+        SELECT j.timezone FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${reviews.applicationId}
+      )`,
     })
     .from(reviews)
     .leftJoin(venues, eq(venues.id, reviews.authorId))

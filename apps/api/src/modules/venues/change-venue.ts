@@ -4,6 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
+import { noteProfileChanges, type ProfileChange } from "../accounts/note-profile-changes.ts";
 import { lockVenueRow, updateVenue } from "./venues-store.ts";
 
 /** The changes; omitted fields stay. */
@@ -27,6 +28,14 @@ interface City {
   longitude: number;
 }
 
+const writeAddress = ({
+  address,
+  zipcode,
+  district,
+  city,
+}: Record<"address" | "city", string> & Record<"zipcode" | "district", string | null>): string =>
+  [address, zipcode, district, city].filter(Boolean).join(", ");
+
 /** The columns of the pin: a new one must be near the city, and an old one is removed with a new city. */
 export function pinColumns(pin: VenueChange["pin"], city: City, before: City | undefined) {
   if (pin === undefined && city.localityId === before?.localityId) return {};
@@ -49,8 +58,8 @@ export async function changeVenue(
   services: Services,
 ): Promise<void> {
   const locality = city && requireCity(services.localities, city);
-  // A pin belongs to a city, so the row is locked while both are compared.
-  const before = locality !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
+  // A pin belongs to a city, and what was changed is noted, so the row is locked while both are compared.
+  const before = await lockVenueRow(tx, id);
   const whichCity = locality ?? before;
   const change = {
     ...(name !== undefined && { name }),
@@ -61,5 +70,12 @@ export async function changeVenue(
     ...locality,
     ...(whichCity !== undefined && pinColumns(pin, whichCity, before)),
   };
-  if (Object.keys(change).length > 0) await updateVenue(tx, id, change);
+  if (before === undefined || Object.keys(change).length === 0) return;
+  await updateVenue(tx, id, change);
+  const after = { ...before, ...change };
+  const changes: ProfileChange[] = [
+    { fact: "name", before: before.name, after: after.name },
+    { fact: "address", before: writeAddress(before), after: writeAddress(after) },
+  ];
+  await noteProfileChanges(tx, id, changes, services.now());
 }

@@ -24,11 +24,15 @@ export async function requireVenue(db: Db | Tx, id: string) {
   return found;
 }
 
-/** A venue's own record, with its account, its credits and its jobs ahead. @throws ApiError `NOT_FOUND` */
+/** A venue's own record, with its account, its credits, its jobs ahead, and what hides its page. @throws ApiError `NOT_FOUND` */
 export async function getVenue(db: Db | Tx, id: string, now: Date) {
   const found = await requireVenue(db, id);
-  const [credits, jobsAhead] = await Promise.all([findCredits(db, id), countJobsAhead(db, id, now)]);
-  return { ...found, credits, jobsAhead };
+  const [credits, jobsAhead, hidden] = await Promise.all([
+    findCredits(db, id),
+    countJobsAhead(db, id, now),
+    findHiddenPages(db, [id], now),
+  ]);
+  return { ...found, credits, jobsAhead, pageHiddenBy: hidden.get(id) };
 }
 
 /** The viewer, undefined without an account, and the instant of a request. */

@@ -1,6 +1,7 @@
 import { queues } from "../../db/queues.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import { deletePhoto } from "../../platform/photos/delete-photo.ts";
+import { isKeptPhoto } from "../decisions/restrictions/restrictions-store.ts";
 import type { Module } from "../../runtime/module.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import type { DeleteVenuePhotoJob } from "../../tasks/queue.ts";
@@ -15,6 +16,7 @@ const venuesTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
       {
         photo: job.photo,
         findPresent: (tx) => findVenuePhoto(tx, job.venueId),
+        isKept: (tx) => isKeptPhoto(tx, job.venueId, job.photo),
         postpone: (tx, seconds) => queue.deleteVenuePhoto(tx, job, seconds),
       },
       photos,

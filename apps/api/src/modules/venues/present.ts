@@ -79,7 +79,7 @@ interface PresentContext {
 }
 
 export function presentVenue(
-  { account, venue, credits, jobsAhead }: Awaited<ReturnType<typeof getVenue>>,
+  { account, venue, credits, jobsAhead, pageHiddenBy }: Awaited<ReturnType<typeof getVenue>>,
   { services: { localities }, language, cityLanguage }: PresentContext,
 ): Restaurant {
   return {
@@ -99,6 +99,7 @@ export function presentVenue(
     zipcode: venue.zipcode,
     ...(venue.district !== null && { district: venue.district }),
     ...presentPage(venue),
+    ...(pageHiddenBy !== undefined && { decision_id: pageHiddenBy }),
     ...(jobsAhead.jobs > 0 && { jobsahead: jobsAhead }),
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
   };

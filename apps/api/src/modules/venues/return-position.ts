@@ -22,10 +22,16 @@ export async function findPositionRefusal(
  * Returns the position of a cancelled job to its venue, which must be locked: "only if nobody ever applied, and at most
  * once in 90 days" (docs/product.md, "Jobs and shifts"), across all venues of a person.
  *
+ * @param cancellation `isOwn`: whether the venue cancelled it; what operators cancel is returned apart from that once
  * @returns whether it was returned
  */
-export async function returnPosition(tx: Tx, job: PaidJob, now: Date): Promise<boolean> {
+export async function returnPosition(
+  tx: Tx,
+  job: PaidJob,
+  { isOwn, now }: { isOwn: boolean; now: Date },
+): Promise<boolean> {
   if (job.everApplied) return false;
+  if (!isOwn) return true;
   await lockPerson(tx, job.venueId);
   if (await findPositionRefusal(tx, job, now)) return false;
   await updateVenue(tx, job.venueId, { positionReturnedAt: now });

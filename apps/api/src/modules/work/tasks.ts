@@ -30,8 +30,8 @@ export async function runShiftLifecycle(db: DbPool, now: Date, report?: ReportFa
     await parts.each(await findToLapse(db, now), (jobId) => jobId, lapse);
   });
   await parts.step("open", async () => {
-    const open = (jobId: string) => inTransaction(db, (tx) => openIfDue(tx, jobId, now));
-    await parts.each(await findReservationsDue(db, now), (jobId) => jobId, open);
+    const open = (jobIds: readonly string[]) => inTransaction(db, (tx) => openIfDue(tx, jobIds, now));
+    await parts.each(await findReservationsDue(db, now), (jobIds) => jobIds.join(), open);
   });
   await parts.allOrEach("remind", {
     all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now)),

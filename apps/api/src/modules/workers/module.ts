@@ -6,6 +6,7 @@ import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import type { DeletePhotoJob } from "../../tasks/queue.ts";
 import { deletePhoto } from "../../platform/photos/delete-photo.ts";
+import { isKeptPhoto } from "../decisions/restrictions/restrictions-store.ts";
 import { findPhoto } from "./get-worker.ts";
 
 const workersTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
@@ -15,6 +16,7 @@ const workersTasks = ({ db, photos, queue }: TaskServices): Handlers => ({
       {
         photo: job.photo,
         findPresent: (tx) => findPhoto(tx, job.workerId),
+        isKept: (tx) => isKeptPhoto(tx, job.workerId, job.photo),
         postpone: (tx, seconds) => queue.deletePhoto(tx, job, seconds),
       },
       photos,

@@ -27,6 +27,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "exportLinkUsed":
     case "receipt":
     case "refundReceipt":
+    case "refundReceiptElsewhere":
     case "sandboxReceipt":
     case "sandboxRefundReceipt":
     case "statement":

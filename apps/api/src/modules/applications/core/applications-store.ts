@@ -62,9 +62,15 @@ export async function findApplicationsBy(
     .limit(limit + 1);
 }
 
+/** How often a row counts as applied for: the time that ended with a decision does not. */
+export const timesThatCount = sql`(${applications.timesApplied} - (${applications.decisionId} IS NOT NULL)::int)`;
+
+/** As `mayApplyAgain`. */
+export const mayBeMadeAgain = sql`(${applications.status} = 'withdrawn' OR ${applications.decisionId} IS NOT NULL)`;
+
 const timesApplied = prepareSelect("times_applied", (tx, { jobId, workerId }: Params<JobWorker>) =>
   tx
-    .select({ times: sql<number>`coalesce(sum(${applications.timesApplied}), 0)::int` })
+    .select({ times: sql<number>`coalesce(sum(${timesThatCount}), 0)::int` })
     .from(applications)
     .where(
       and(eq(applications.jobId, jobId), isOfPerson(applications.workerId, workerId, applications.appliedAt)),
@@ -150,17 +156,24 @@ const newApplication = prepareReturning(
         set: {
           status: "pending",
           appliedAt: sql`excluded.applied_at`,
-          timesApplied: sql`${applications.timesApplied} + 1`,
+          timesApplied: sql`${timesThatCount} + 1`,
           closedAt: sql`NULL`,
           reason: sql`NULL`,
+          decisionId: sql`NULL`,
+          cancelledBy: sql`NULL`,
+          expiryCause: sql`NULL`,
+          lateMinutes: sql`NULL`,
+          lateReportedAt: sql`NULL`,
+          lateReports: sql`NULL`,
         },
-        setWhere: sql`${applications.status} = 'withdrawn'`,
+        setWhere: mayBeMadeAgain,
       })
       .returning(applicationColumns),
 );
 
 /**
- * Inserts an application, or reopens a withdrawn one in the same row; undefined if there is one with another status.
+ * Inserts an application, or reopens one that was withdrawn or ended with a decision in the same row; undefined if there is
+ * another one. When it was confirmed before stays known.
  */
 export async function insertOrReopenApplication(
   tx: Tx,
@@ -176,6 +189,7 @@ interface Change {
   confirmedAt?: Date;
   reason?: string | null;
   cancelledBy?: Side;
+  decisionId?: string | null;
   venueNoShow?: boolean;
   expiryCause?: ExpiryCause;
   attendance?: Attendance;

@@ -16,11 +16,17 @@ import {
 export async function cancelApplicationsOf(
   tx: Tx,
   jobId: string,
-  { reason, now }: { reason: string | null; now: Date },
+  { reason, decisionId, now }: { reason: string | null; decisionId: string | null; now: Date },
 ): Promise<{ confirmed: readonly MovedApplication[]; waiting: readonly MovedApplication[] }> {
-  const expired = { status: "expired", expiryCause: "jobcancelled", closedAt: now, reason } as const;
+  const expired = {
+    status: "expired",
+    expiryCause: "jobcancelled",
+    closedAt: now,
+    reason,
+    decisionId,
+  } as const;
   const waiting = await updateApplicationsOfJob(tx, jobId, "pending", expired);
-  const cancelled = { status: "cancelled", cancelledBy: "venue", closedAt: now, reason } as const;
+  const cancelled = { status: "cancelled", cancelledBy: "venue", closedAt: now, reason, decisionId } as const;
   return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
 }
 

@@ -15,6 +15,7 @@ interface TransitionRequest {
   on: ApplicationEvent;
   by: Side;
   reason?: string | null;
+  decisionId?: string | undefined;
   now: Date;
 }
 
@@ -42,6 +43,7 @@ export async function moveApplication(
           status: row.to,
           closedAt: isOpen(row.to) ? null : transition.now,
           ...(transition.reason !== undefined && { reason: transition.reason }),
+          ...(transition.decisionId !== undefined && { decisionId: transition.decisionId }),
           ...(row.to === "cancelled" && toCancellation(transition)),
         }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");

@@ -21,14 +21,26 @@ export const presentOwnLate = (application: Application) => ({
   ...(application.lateReports !== null && { latetimes: application.lateReports }),
 });
 
-/** How an application ended: why it expired, the notice of a cancellation, the attendance, the report of a venue no-show. */
+type Ended = Pick<Application, "status" | "cancelledBy" | "decisionId">;
+
+/** The side that cancelled; null also where Bandeja did, so that neither side reads which one the decision is about. */
+export const presentCanceller = ({ cancelledBy, decisionId }: Pick<Ended, "cancelledBy" | "decisionId">) =>
+  cancelledBy === null || decisionId !== null ? null : typeOfSide[cancelledBy];
+
+/** For the worker: the decision about them with which their application ended. */
+export const presentOwnDecision = ({ status, cancelledBy, decisionId }: Ended) =>
+  decisionId !== null && (cancelledBy === "worker" || status === "withdrawn") && { decision_id: decisionId };
+
+/** How an application ended: who ended it, why it expired, the notice of a cancellation, the attendance, the report of a venue no-show. */
 export function presentEnd({
   noticeMinutes,
   attendance,
   venueNoShow,
   expiryCause,
-}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow" | "expiryCause">) {
+  decisionId,
+}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow" | "expiryCause" | "decisionId">) {
   return {
+    ...(decisionId !== null && { bybandeja: true as const }),
     ...(expiryCause !== null && { expirycause: expiryCause }),
     ...(venueNoShow && { venuenoshow: true as const }),
     ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),
@@ -46,7 +58,8 @@ export function presentApplication(
     job_id: application.jobId,
     waitress_id: application.workerId,
     status,
-    cancelledby: application.cancelledBy && typeOfSide[application.cancelledBy],
+    cancelledby: presentCanceller(application),
+    ...presentOwnDecision(application),
     reason: application.reason,
     appliedat: application.appliedAt.toISOString(),
     ...presentOwnLate(application),

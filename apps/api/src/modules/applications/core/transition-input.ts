@@ -10,6 +10,8 @@ export interface TransitionInput {
   readonly usesPass?: boolean;
   /** Whether an operator acts for the side. */
   readonly isByOperator?: boolean;
+  /** The decision of operators with which it ends, which is then no act of the side. */
+  readonly decisionId?: string | undefined;
   readonly now: Date;
 }
 

@@ -10,8 +10,9 @@ import { accounts, parties, workers } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import { invitations } from "../../../db/schema/lifecycle.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
-import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
+import { isBarredParty } from "../../decisions/restrictions/restrictions-store.ts";
 import { isInSearch } from "../../jobs/search/open-jobs-store.ts";
+import { mayBeMadeAgain, timesThatCount } from "../core/applications-store.ts";
 
 export type Invitation = typeof invitations.$inferSelect;
 
@@ -48,6 +49,25 @@ export async function haveAllApplied(db: Db, venue: string, ids: readonly string
 const countOfPerson = (condition: SQL): SQL =>
   sql`(SELECT count(*) FROM ${invitations} WHERE ${isOfPerson(workerId, sql`${workers.id}`, sentAt)} AND ${condition})`;
 
+/** Whether a row of `workers` has so many open invitations of a venue that it gets no further one. */
+const isAtLimit = (venue: string, now: Date): SQL =>
+  sql`${countOfPerson(sql`${venueId} = ${venue} AND ${isOpen} AND ${until} > ${now.toISOString()}::timestamptz`)}
+    >= ${openInvitations}`;
+
+/** Those of some workers who get no further invitation of a venue until one of theirs has ended. */
+export async function findAtLimit(
+  db: Db,
+  venue: string,
+  { workerIds, now }: { workerIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (workerIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: workers.id })
+    .from(workers)
+    .where(and(sql`${workers.id} = ANY(${`{${workerIds.join(",")}}`}::uuid[])`, isAtLimit(venue, now)));
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Some workers with their names, and why they cannot be asked for a job now, if they cannot; suspensions apart. */
 export async function findToInvite(
   tx: Tx,
@@ -64,13 +84,12 @@ export async function findToInvite(
       refusal: sql<InvitationRefusal | null>`CASE
         WHEN ${countOfPerson(sql`${jobId} = ${job.id} AND ${isOpen}`)} > 0 THEN 'asked'
         WHEN EXISTS (SELECT FROM ${applications} WHERE ${isOfJob}
-          AND ${applications.workerId} = ${workers.id} AND ${applications.status} <> 'withdrawn') THEN 'applied'
-        WHEN ${countOfPerson(sql`${venueId} = ${job.venueId} AND ${isOpen} AND ${until} > ${at}`)}
-          >= ${openInvitations} THEN 'limit'
+          AND ${applications.workerId} = ${workers.id} AND NOT ${mayBeMadeAgain}) THEN 'applied'
+        WHEN ${isAtLimit(job.venueId, now)} THEN 'limit'
         WHEN ${countOfPerson(sql`${sentAt} > ${at} - interval '1 day'`)} >= ${invitationsPerDay}
           OR ${parties.deletedAt} IS NOT NULL OR ${accounts.phoneE164} IS NULL
-          OR ${isClosedAccount(workers.id, now)}
-          OR (SELECT coalesce(sum(${applications.timesApplied}), 0) FROM ${applications}
+          OR ${isBarredParty(workers.id, now)}
+          OR (SELECT coalesce(sum(${timesThatCount}), 0) FROM ${applications}
             WHERE ${isOfJob} AND ${ofPerson}) >= ${applicationsPerJob}
           OR EXISTS (SELECT FROM applications taken WHERE taken.worker_id = ${workers.id}
             AND taken.status = 'confirmed' AND taken.windows && ${jobs.windows})

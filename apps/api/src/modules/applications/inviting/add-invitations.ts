@@ -83,9 +83,9 @@ export async function addInvitations(
   const rows: Invitation[] = [];
   const refused: Refused[] = [];
   for (const workerId of workerIds) {
-    const isUnable = !free.has(workerId) || (await areOnePerson(tx, { venueId, workerId }));
     const { name = "", refusal = null } = workers.get(workerId) ?? {};
-    const why = refusal ?? (isUnable ? "unavailable" : undefined);
+    const isAble = async () => free.has(workerId) && !(await areOnePerson(tx, { venueId, workerId }));
+    const why = refusal ?? ((await isAble()) ? undefined : "unavailable");
     if (why === undefined) {
       const until = invitationUntil(kind, job.startsAt, await notifiedAt(tx, job, workerId, now));
       const made = { id: newId(), jobId, venueId, workerId, kind, sentAt: now, until };

@@ -95,5 +95,5 @@ export async function declineInvitation(
     (one) => ({ type: "invitation.declined", payload: invitationIds(one) }) as const,
   );
   await record(tx, events, now);
-  await openIfDue(tx, jobId, now);
+  await openIfDue(tx, [jobId], now);
 }

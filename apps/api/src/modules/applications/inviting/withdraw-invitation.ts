@@ -14,5 +14,5 @@ export async function withdrawInvitation(
   const withdrawn = await setInvitationsEnded(tx, { id }, "withdrawn", now);
   const events = withdrawn.map((one) => ({ type: "invitation.ended", payload: invitationIds(one) }) as const);
   await record(tx, events, now);
-  await openIfDue(tx, jobId, now);
+  await openIfDue(tx, [jobId], now);
 }

@@ -25,6 +25,8 @@ interface Cancellation {
   usesPass?: boolean;
   /** Whether an operator acts for the venue. */
   isByOperator?: boolean;
+  /** The decision of operators that cancels it, which is then no act of the venue. */
+  decisionId?: string;
   /** Who decides about offences. */
   policy: ConductConfig;
   now: Date;
@@ -34,14 +36,14 @@ interface Cancellation {
  * Cancels a job that has not ended: its pending applications expire, its confirmed ones are cancelled, and both sides
  * of them are notified. It is one offence if any worker was confirmed and less than 24 h were left. The payment comes
  * back "only if nobody ever applied, and at most once in 90 days" (docs/product.md, "Jobs and shifts"), except a credit that was
- * refunded meanwhile.
+ * refunded meanwhile. With a decision of operators it is no offence, and its return is not the one of 90 days.
  *
  * @throws ApiError `PASS_USED`, `WRONG_STATE`
  */
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { venueId, reason, usesPass = false, isByOperator = false, policy, now }: Cancellation,
+  { venueId, reason, usesPass = false, isByOperator = false, decisionId, policy, now }: Cancellation,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
@@ -49,25 +51,36 @@ export async function cancelJob(
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   await lockPerson(tx, venueId);
 
-  const left = await cancelApplicationsOf(tx, jobId, { reason, now });
-  if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
+  const left = await cancelApplicationsOf(tx, jobId, { reason, decisionId: decisionId ?? null, now });
+  const isOwn = decisionId === undefined;
+  if (isOwn && left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
     await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, { policy, now });
   }
-  const isPositionReturned = await returnPosition(tx, job, now);
+  const isPositionReturned = await returnPosition(tx, job, { isOwn, now });
   const isUsable =
     isPositionReturned && job.paidWith === "credit" ? await detachCredit(tx, jobId) : isPositionReturned;
-  const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
+  const change = {
+    state,
+    closedAt: now,
+    cancelReason: reason,
+    positionReturned: isPositionReturned,
+    decisionId: decisionId ?? null,
+  };
   const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
   await withdrawInvitationsOf(tx, jobId, now);
   const payload = { jobId, venueId, ...(isByOperator && { byOperator: true as const }) };
   await record(tx, { type: "job.cancelled", payload }, now);
+  const byDecision = isOwn ? {} : { byDecision: true as const };
   const ended = [
     ...left.confirmed.map((application) => {
-      return { type: "application.cancelled", payload: { ...partiesOf(application), by: "venue" } } as const;
+      return {
+        type: "application.cancelled",
+        payload: { ...partiesOf(application), by: "venue", ...byDecision },
+      } as const;
     }),
     ...left.waiting.map((application) => {
-      return { type: "application.lapsed", payload: partiesOf(application) } as const;
+      return { type: "application.lapsed", payload: { ...partiesOf(application), ...byDecision } } as const;
     }),
   ];
   await record(tx, ended, now);

@@ -1,11 +1,14 @@
+import { returnedOf } from "@bandeja/domain/posting-gate";
 import type { Tx } from "../../../db/database.ts";
 import { lockJobs } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { cancelJob } from "./cancel-job.ts";
+import { findCancelOutcomes } from "./find-cancel-outcome.ts";
 
 /**
- * Cancels several jobs, each by the rules of a single one: all of them, or none. Jobs are locked before the person, which each
+ * Cancels several jobs, each by the rules of a single one: all of them, or none. That whose credit comes back is the first,
+ * since only one does. Jobs are locked before the person, which each
  * cancellation locks.
  *
  * @throws ApiError `WRONG_STATE` for the first that cannot be cancelled
@@ -19,7 +22,10 @@ export async function cancelJobs(
   const locked = await lockJobs(tx, jobIds);
   const jobs: Job[] = [];
   let isAnyReturned = false;
-  for (const { id } of locked) {
+  const outcomes = await findCancelOutcomes(tx, locked, cancellation.now);
+  const returned = returnedOf([...outcomes].map(([id, outcome]) => ({ id, ...outcome })))?.id;
+  const inTurn = locked.toSorted((one, other) => Number(other.id === returned) - Number(one.id === returned));
+  for (const { id } of inTurn) {
     const { job, isPositionReturned } = await cancelJob(tx, id, cancellation);
     jobs.push(job);
     isAnyReturned ||= isPositionReturned;

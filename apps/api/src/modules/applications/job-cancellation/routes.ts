@@ -4,6 +4,7 @@ import { usesPass } from "@bandeja/contract/pass-fields";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { passWords } from "../../decisions/restrictions/find-suspension.ts";
 import { requireOwnSentJob, requireOwnSentJobs } from "../../jobs/core/find-job.ts";
 import { presentJob } from "../../jobs/present.ts";
 import { cancelJob } from "./cancel-job.ts";
@@ -16,7 +17,7 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
       const { tx, actor, body, now } = context;
       const cancellation = {
         venueId: actor.venueId,
-        reason: body.reason || null,
+        reason: await passWords(tx, { partyId: actor.venueId, words: body.reason, now }),
         usesPass: usesPass(body),
         policy: services.config.conduct,
         now,
@@ -32,7 +33,7 @@ export function jobCancellationRoutes(app: FastifyInstance, services: Services):
       const { tx, actor, body, now } = context;
       const { jobs, isPositionReturned } = await cancelJobs(tx, body.jobIds, {
         venueId: actor.venueId,
-        reason: body.reason || null,
+        reason: await passWords(tx, { partyId: actor.venueId, words: body.reason, now }),
         policy: services.config.conduct,
         now,
       });

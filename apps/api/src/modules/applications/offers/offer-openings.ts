@@ -36,7 +36,7 @@ async function end(
  */
 export async function offerVacatedOpening(
   tx: Tx,
-  { jobId, vacatedBy, now }: { jobId: string; vacatedBy: string; now: Date },
+  { jobId, vacatedBy, now }: { jobId: string; vacatedBy: string | null; now: Date },
 ): Promise<void> {
   const job = await findJob(tx, jobId);
   if (job === undefined || !job.offerVacated || job.state !== "open" || hasStarted(job, now)) return;

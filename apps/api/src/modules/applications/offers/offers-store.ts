@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
+import { isBarredParty } from "../../decisions/restrictions/restrictions-store.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 
@@ -43,6 +43,11 @@ export async function setOfferEnded(
     .update(offers)
     .set({ state, endedAt: now })
     .where(and(eq(id, offer), isOpen));
+}
+
+/** Once a worker who vacated an opening has applied again. */
+export async function forgetVacated(tx: Tx, application: string): Promise<void> {
+  await tx.update(offers).set({ vacatedBy: null }).where(eq(vacatedBy, application));
 }
 
 const offered = prepareSelect(
@@ -100,8 +105,8 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string },
         eq(applications.jobId, job.id),
         eq(status, "pending"),
         sql`parties.deleted_at IS NULL`,
-        not(isClosedAccount(workerId, now)),
-        not(isClosedAccount(applications.venueId, now)),
+        not(isBarredParty(workerId, now)),
+        not(isBarredParty(applications.venueId, now)),
         sql`NOT EXISTS (SELECT FROM favourites never
           WHERE never.venue_id = ${job.venueId} AND never.list = 'never'
             AND (never.worker_id = ${workerId} OR never.worker_id IN (

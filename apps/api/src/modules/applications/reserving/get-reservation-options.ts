@@ -1,18 +1,42 @@
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import type { Db } from "../../../db/database.ts";
-import { findReservationChoice } from "../../jobs/core/reservations-store.ts";
-import { countFavourites } from "../../team/favourites/favourites-store.ts";
-import { findGroupsOf, type GroupRow } from "../../team/groups/groups-store.ts";
+import { findAskedFirst, findLastSpan } from "../../jobs/core/reservations-store.ts";
+import { countFavourites, findFavouritesToReserveFor } from "../../team/favourites/favourites-store.ts";
+import { findGroupsOf, findTeamInGroups, type GroupRow } from "../../team/groups/groups-store.ts";
+import { findAtLimit } from "../invitations/invitations-store.ts";
 
-/** Who a venue can ask first, and its choice for the last job: nobody, until it chose or once nobody is left of them. */
+interface ReservationOptions {
+  last: ReservationChoice;
+  favourites: number;
+  /** The number of those that have too many open invitations to be asked. */
+  favouritesAtLimit: number;
+  groups: (GroupRow & { atLimit: number })[];
+}
+
+/** Who a venue can ask first, and what is proposed: those that the repeated job was for, if anybody is left, else nobody. */
 export async function getReservationOptions(
   db: Db,
   venueId: string,
-): Promise<{ last: ReservationChoice; favourites: number; groups: GroupRow[] }> {
+  { repeatedId, now }: { repeatedId: string | undefined; now: Date },
+): Promise<ReservationOptions> {
   const favourites = await countFavourites(db, venueId);
-  const groups = (await findGroupsOf(db, venueId)).filter(({ people }) => people > 0);
-  const { who = "nobody", groupId = null, span = "short" } = (await findReservationChoice(db, venueId)) ?? {};
-  const named = groupId ?? who;
-  const isLeft = named === "favourites" ? favourites > 0 : groups.some(({ id }) => id === named);
-  return { last: { who: isLeft ? named : "nobody", span }, favourites, groups };
+  const favouriteIds = await findFavouritesToReserveFor(db, venueId);
+  const grouped = await findTeamInGroups(db, venueId);
+  const known = [...favouriteIds, ...grouped.map(({ workerId }) => workerId)];
+  const atLimit = await findAtLimit(db, venueId, { workerIds: [...new Set(known)], now });
+  const groups = (await findGroupsOf(db, venueId))
+    .filter(({ people }) => people > 0)
+    .map((group) => {
+      const full = grouped.filter(({ groupId, workerId }) => groupId === group.id && atLimit.has(workerId));
+      return { ...group, atLimit: full.length };
+    });
+  const span = (await findLastSpan(db, venueId)) ?? "short";
+  const asked = repeatedId === undefined ? undefined : await findAskedFirst(db, repeatedId, venueId);
+  const isLeft = asked === "favourites" ? favourites > 0 : groups.some(({ id }) => id === asked);
+  return {
+    last: { who: asked !== undefined && isLeft ? asked : "nobody", span },
+    favourites,
+    favouritesAtLimit: favouriteIds.filter((id) => atLimit.has(id)).length,
+    groups,
+  };
 }

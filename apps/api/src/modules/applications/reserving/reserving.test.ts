@@ -1,12 +1,12 @@
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { invitationsAdd, invitationsAnswer, invitationsFind } from "@bandeja/contract/calls/invitations";
-import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, jobsFindOfRestaurant, jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock } from "@bandeja/contract/calls/people";
 import { publicJobsFind, publicJobsGet, publicJobsLocalities } from "@bandeja/contract/calls/public-jobs";
-import { reservationsOptions } from "@bandeja/contract/calls/reservations";
+import { reservationsOpen, reservationsOptions } from "@bandeja/contract/calls/reservations";
 import { groupsRemove } from "@bandeja/contract/calls/team";
 import { newId } from "../../../kernel/ids.ts";
 import { sql } from "drizzle-orm";
@@ -194,6 +194,36 @@ test("the venue reads who the job is for, and until when; a worker who is asked 
   expect(JSON.stringify(found)).not.toContain("reserv");
 });
 
+test("the venue's list has until when a job is reserved, and how many requests are open, for nobody else", async () => {
+  const { venue, ana } = await makeWorld();
+  const { id } = await post(venue, short);
+  const other = await post(venue, undefined, "2026-03-21");
+  const foreign = await market.venue();
+  const listOf = async ({ id: restaurant, token }: Venue) =>
+    (await market.ask(jobsFindOfRestaurant, { token, body: { restaurant, type: "new" } })).body.data;
+  const rowOf = async (job: string) => {
+    const { reserveduntil, asked } = (await listOf(venue)).find(({ _id }) => _id === job)!;
+    return { until: reserveduntil?.slice(0, 16), asked };
+  };
+  expect(await rowOf(id)).toEqual({ until: "2026-03-10T12:30", asked: 2 });
+  expect(await rowOf(other.id)).toEqual({ until: undefined, asked: undefined });
+  await market.job(foreign);
+  const [own] = await listOf(foreign);
+  expect(own).not.toHaveProperty("reserveduntil");
+  expect(own).not.toHaveProperty("asked");
+  const body = { restaurant: venue.id, type: "new" as const };
+  expect(await market.outcome(jobsFindOfRestaurant, { token: foreign.token, body })).toBe("NOT_FOUND");
+  const found = (await market.ask(jobsFindOpen, { token: ana.token, body: {} })).body.data;
+  expect(found.find(({ _id }) => _id === id)).not.toHaveProperty("asked");
+  expect(await answer(ana, false)).toBe("ok");
+  expect(await rowOf(id)).toEqual({ until: "2026-03-10T12:30", asked: 1 });
+  // By the clock, before the task has run: first the reservation ends, at the start of the work the request.
+  at(0.6);
+  expect(await rowOf(id)).toEqual({ until: undefined, asked: 1 });
+  market.setNow(new Date("2026-03-20T18:00:00Z"));
+  expect(await rowOf(id)).toEqual({ until: undefined, asked: undefined });
+});
+
 test("it opens as the last of those asked declines, and not before", async () => {
   const { venue, ana, rui, eva } = await makeWorld();
   const { id } = await post(venue, { who: "favourites", span: "dayahead" });
@@ -238,6 +268,8 @@ test("who has three open invitations of the venue is not asked again, but finds 
     const body = { job_id: other.id, waitress_ids: [ana.id], kind: "apply" as const };
     await market.ask(invitationsAdd, { token: venue.token, body });
   }
+  const options = (await market.ask(reservationsOptions, { token: venue.token, body: {} })).body.data;
+  expect(options).toMatchObject({ favourites: 2, favouritesatlimit: 1 });
   const { id } = await post(venue, short);
   expect(
     (await invitationsOf(venue)).filter(({ job }) => job._id === id).map(({ waitress }) => waitress),
@@ -254,7 +286,7 @@ test("a job that nobody could be asked for is open at once, and so is one for an
   const { venue, ana, rui, eva } = await makeWorld();
   for (const { token } of [ana, rui]) await market.ask(peopleBlock, { token, body: { person_id: venue.id } });
   const { id, message } = await post(venue, short);
-  expect(message).toBe("Job posted. Waitstaff can see it now.");
+  expect(message).toBe("Job posted. Nobody could be asked first, so everyone can see it now.");
   expect(await seenBy(id, eva)).toMatchObject({ list: true, opened: "ok" });
   expect(await countEvents(id)).toBe(1);
   // A block hides it as ever.
@@ -277,6 +309,34 @@ test("people that the venue asks later find the reserved job, too", async () => 
   expect(await answer(late, true)).toBe("ok");
 });
 
+test("a venue opens a reserved job to everybody at once, who are notified as of a new one, and only once", async () => {
+  const { venue, ana, rui, eva } = await makeWorld();
+  const { id } = await post(venue, { who: "favourites", span: "dayahead" });
+  await market.handleEvents();
+  const open = () => market.outcome(reservationsOpen, { token: venue.token, body: { job_id: id } });
+  expect(await open()).toBe("ok");
+  expect(await seenBy(id, eva)).toMatchObject({ list: true, opened: "ok" });
+  expect(await seenBy(id)).toMatchObject({ list: true, opened: "ok" });
+  expect(await reservationOf(venue, id)).toBeUndefined();
+  expect(await kindsOf(eva)).toEqual(["newshift"]);
+  expect(await open()).toBe("WRONG_STATE");
+  await tick(24);
+  expect(await countEvents(id)).toBe(1);
+  // Who was asked first can still answer.
+  expect(await answer(ana, true)).toBe("ok");
+  expect(await answer(rui, false)).toBe("ok");
+});
+
+test("a job that was never reserved, or is cancelled, is not opened", async () => {
+  const { venue } = await makeWorld();
+  const open = (id: string) => market.outcome(reservationsOpen, { token: venue.token, body: { job_id: id } });
+  expect(await open((await post(venue)).id)).toBe("WRONG_STATE");
+  const { id } = await post(venue, short, "2026-03-24");
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: id } });
+  expect(await open(id)).toBe("WRONG_STATE");
+  expect(await countEvents(id)).toBe(0);
+});
+
 test("a cancelled job is reserved for nobody, and never opens", async () => {
   const { venue } = await makeWorld();
   const { id } = await post(venue, short);
@@ -297,20 +357,40 @@ test("a reserved job is half of the time until its start everybody's", async () 
   expect((await reservationOf(venue, _id))!.until.slice(0, 16)).toBe("2026-03-10T17:20");
 });
 
-test("the last choice is proposed for the next job, and a post without one neither reserves nor changes it", async () => {
+test("who a job was for is proposed where it is repeated, and nobody for any other job", async () => {
   const { venue, ana } = await makeWorld();
-  const options = async () => (await market.ask(reservationsOptions, { token: venue.token })).body.data;
-  expect(await options()).toEqual({ last: { who: "nobody", span: "short" }, favourites: 2, groups: [] });
+  const options = async (job_id?: string) =>
+    (await market.ask(reservationsOptions, { token: venue.token, body: { ...(job_id && { job_id }) } })).body
+      .data;
+  expect(await options()).toEqual({
+    last: { who: "nobody", span: "short" },
+    favourites: 2,
+    favouritesatlimit: 0,
+    groups: [],
+  });
   const group_id = await makeGroup(venue, [ana]);
   await makeGroup(venue, []);
-  await post(venue, { who: group_id, span: "long" });
-  const groups = [{ _id: group_id, name: "Weddings", people: 1 }];
-  expect(await options()).toEqual({ last: { who: group_id, span: "long" }, favourites: 2, groups });
+  const reserved = await post(venue, { who: group_id, span: "long" });
+  const groups = [{ _id: group_id, name: "Weddings", people: 1, atlimit: 0 }];
+  expect(await options()).toEqual({
+    last: { who: "nobody", span: "long" },
+    favourites: 2,
+    favouritesatlimit: 0,
+    groups,
+  });
+  expect((await options(reserved.id)).last).toEqual({ who: group_id, span: "long" });
   const { id } = await post(venue, undefined, "2026-03-24");
   expect(await reservationOf(venue, id)).toBeUndefined();
-  expect((await options()).last.who).toBe(group_id);
+  expect((await options(id)).last.who).toBe("nobody");
+  // Also once it is open to everybody.
+  await market.ask(reservationsOpen, { token: venue.token, body: { job_id: reserved.id } });
+  expect((await options(reserved.id)).last.who).toBe(group_id);
+  const other = await market.venue();
+  const body = { job_id: reserved.id };
+  const foreign = (await market.ask(reservationsOptions, { token: other.token, body })).body.data;
+  expect(foreign.last.who).toBe("nobody");
   await market.ask(groupsRemove, { token: venue.token, body: { group_id } });
-  expect((await options()).last.who).toBe("nobody");
+  expect((await options(reserved.id)).last.who).toBe("nobody");
 });
 
 test("a group of another venue is refused, and nothing is posted", async () => {

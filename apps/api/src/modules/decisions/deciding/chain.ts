@@ -64,7 +64,17 @@ export async function repairChain(tx: Tx, partyId: string, now: Date): Promise<D
   for (const [index, decision] of counting.entries()) {
     const next = whatFollows(counting.slice(0, index), decision, decision.from);
     if (reachOf(next) >= reachOf(decision)) continue;
-    const repaired = await updateDecision(tx, decision.id, next);
+    const { kind, until } = decision;
+    const before = {
+      what: "changed",
+      at: now.toISOString(),
+      kind,
+      until: until?.toISOString() ?? null,
+    } as const;
+    const repaired = await updateDecision(tx, decision.id, {
+      ...next,
+      earlier: [...decision.earlier, before],
+    });
     await noteForPrevious(tx, repaired);
     changed.push(repaired);
   }

@@ -15,6 +15,8 @@ interface Correction {
   readonly by: Extract<DecisionActor, "operator" | "clock" | "party" | "otherside">;
   readonly correctedBy: CorrectedBy;
   readonly operator?: string;
+  /** The operator who has agreed to it. */
+  readonly second?: string | undefined;
   readonly reason?: string;
 }
 
@@ -22,14 +24,22 @@ interface Correction {
 function bringOutOfForce(
   tx: Tx,
   decision: Decision,
-  { by, correctedBy, operator, reason }: Correction,
+  { by, correctedBy, operator, second, reason }: Correction,
   deciding: Deciding,
 ): Promise<Decision> {
+  const { reviewedAt, reviewedBy, reviewReason, earlier } = decision;
   const change: DecisionChange = {
+    ...(reviewedAt !== null && {
+      earlier: [
+        ...earlier,
+        { what: "confirmed", at: reviewedAt.toISOString(), by: reviewedBy, reason: reviewReason },
+      ],
+    }),
     state: requireMove(decision, by === "clock" ? "lapse" : "correct", by),
     correctedBy,
     reviewedAt: by === "clock" ? decision.reviewDueAt : deciding.now,
     reviewedBy: operator ?? null,
+    secondReviewedBy: second ?? null,
     reviewReason: reason ?? null,
   };
   const follow = () => repairChain(tx, decision.partyId, deciding.now);
@@ -74,11 +84,16 @@ export async function review(
   return tellOutcome(tx, decision, { change, outcome: "upheld" }, deciding);
 }
 
-/** Corrects a decision of which nobody has asked for a review. @throws ApiError `WRONG_STATE` */
+/**
+ * Corrects a decision of which nobody has asked for a review.
+ *
+ * @param by `second`: who has agreed, where it takes two
+ * @throws ApiError `WRONG_STATE`
+ */
 export async function correct(
   tx: Tx,
   decision: Decision,
-  by: ByOperator,
+  by: ByOperator & { readonly second?: string | undefined },
   deciding: Deciding,
 ): Promise<Decision> {
   requireReason(by.reason);

@@ -95,18 +95,22 @@ async function requireUncontradicted(tx: Tx, decision: Decision, now: Date): Pro
  * Upholds a proposal as an operator. A ban, a closed account and a flagged proposal take a second one: until then
  * nothing is restricted, and the proposal lapses when it is due. The person must be locked.
  *
+ * @param by `cancelsAhead`: whether what the party has ahead is to be cancelled once the decision is in force
  * @returns the decision, still a proposal while it waits for a second operator
  * @throws ApiError `WRONG_STATE`; Refusal before the party could answer, while a no-show that contradicts it stands, and for
  *   the same operator twice
  */
 export async function uphold(
   tx: Tx,
-  decision: Decision,
-  { operator, reason }: ByOperator,
+  proposal: Decision,
+  { operator, reason, cancelsAhead = false }: ByOperator & { readonly cancelsAhead?: boolean },
   deciding: Deciding,
 ): Promise<Decision> {
   requireReason(reason);
-  requireMove(decision, "uphold", "operator");
+  requireMove(proposal, "uphold", "operator");
+  const decision = cancelsAhead
+    ? await updateDecision(tx, proposal.id, { facts: { ...proposal.facts, cancelsAhead } })
+    : proposal;
   if (decision.dueAt <= deciding.now) throw new ApiError("WRONG_STATE");
   if (!mayUphold(decision, deciding.now)) {
     throw new Refusal(

@@ -3,10 +3,10 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { requireActiveParty } from "../../accounts/core/require-active.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
-import { isBeingRestricted } from "../restrictions/restrictions-store.ts";
+import { findPageOf, findRestriction } from "../restrictions/restrictions-store.ts";
 import { insertDecision, type Decision } from "../store/decisions-store.ts";
 import { hasComplainedLately } from "../store/parties-store.ts";
 import { outcomeAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
@@ -25,6 +25,8 @@ interface OperatorsDecision {
   readonly subjectId?: string;
   /** The report that it is decided from. */
   readonly reportId?: string | undefined;
+  /** Whether what the party has ahead is to be cancelled once the decision is in force. */
+  readonly cancelsAhead?: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -41,11 +43,13 @@ async function requireNew(
   now: Date,
 ): Promise<void> {
   if (!suspendingKinds.some((one) => one === restriction.kind)) return;
-  if (!(await isBeingRestricted(tx, restriction, now))) return;
+  const id = await findRestriction(tx, restriction, now);
+  if (id === undefined) return;
   throw new Refusal(
     "This restriction is in force already, or proposed. See conduct show; to change its end, correct it first.",
     "RESTRICTED_ALREADY",
     "account",
+    { id },
   );
 }
 
@@ -54,12 +58,12 @@ async function requireNew(
  * two a ban or a closed account.
  *
  * @returns the decision, a proposal while it waits for a second operator
- * @throws RangeError without a reason, or with an end that is past; ApiError for a deleted party; Refusal while the same
+ * @throws RangeError without a reason, or with an end that is past; Refusal for a deleted party, and while the same
  *   restriction is in force or proposed
  */
 export async function decideAsOperator(
   tx: Tx,
-  { partyId, kind, until, subjectId, reportId }: OperatorsDecision,
+  { partyId, kind, until, subjectId, reportId, cancelsAhead = false }: OperatorsDecision,
   by: ByOperator,
   deciding: Deciding,
 ): Promise<Decision> {
@@ -67,7 +71,7 @@ export async function decideAsOperator(
   requireReason(by.reason);
   if (until !== null && until <= now) throw new RangeError("A suspension ends after it begins.");
   await lockPerson(tx, partyId);
-  await requireActiveParty(tx, partyId);
+  if (await isDeletedParty(tx, partyId)) throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
   await requireNew(tx, { partyId, kind }, now);
   const rule: DecisionRule = "terms";
   const proposed = await insertDecision(tx, {
@@ -75,6 +79,7 @@ export async function decideAsOperator(
     partyId,
     kind,
     ...(subjectId !== undefined && { subjectId }),
+    ...(kind === "pagehidden" && { hidden: await findPageOf(tx, partyId) }),
     rule,
     ruleVersion,
     facts: { offences: [], ...(reportId !== undefined && { reportId }) },
@@ -86,7 +91,7 @@ export async function decideAsOperator(
     dueAt: new Date(now.getTime() + policy.decisionHours * hourMs),
     until,
   });
-  const decided = await uphold(tx, proposed, by, deciding);
+  const decided = await uphold(tx, proposed, { ...by, cancelsAhead }, deciding);
   if (decided.state === "proposed") await announceProposal(tx, decided, deciding);
   return decided;
 }

@@ -29,6 +29,10 @@ export async function tellOutcome(
   const followed = (await follow?.()) ?? [];
   const statementId = await keepStatement(tx, changed, { occasion: "reviewed", policy, followed, now });
   const payload = { ...(await subjectOf(tx, changed)), statementId, outcome };
-  await record(tx, { type: "decision.reviewed", payload }, now);
+  // Another account of the same person may have asked for it, as once that of the decision is deleted.
+  const { partyId, reviewPartyId } = changed;
+  for (const to of new Set([partyId, reviewPartyId ?? partyId])) {
+    await record(tx, { type: "decision.reviewed", payload: { ...payload, partyId: to } }, now);
+  }
   return changed;
 }

@@ -1,3 +1,4 @@
+import { isSilencing, silencingKinds, type DecisionKind } from "@bandeja/domain/decision-kinds";
 import { consequenceOfDecision } from "@bandeja/domain/decisions";
 import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -8,6 +9,14 @@ import { findNotSuspendedOf, findSuspensions } from "./restrictions-store.ts";
 export interface Suspension {
   readonly until: Date | null;
   readonly cause: SuspensionCause;
+}
+
+/** A suspension with what else all decisions in force about the person end. */
+interface WholeSuspension extends Suspension {
+  /** Whether the party writes to nobody. */
+  readonly silences: boolean;
+  /** Whether its agreed work was cancelled. */
+  readonly cancels: boolean;
 }
 
 type Row = Awaited<ReturnType<typeof findSuspensions>>[number];
@@ -28,24 +37,49 @@ export async function findSuspension(
   db: Db | Tx,
   partyId: string,
   now: Date,
-): Promise<Suspension | undefined> {
-  const [longest] = (await findSuspensions(db, partyId, now)).toSorted((a, b) => endOf(b) - endOf(a));
-  return longest && toSuspension(longest);
+): Promise<WholeSuspension | undefined> {
+  const found = await findSuspensions(db, partyId, now);
+  const [longest] = found.toSorted((a, b) => endOf(b) - endOf(a));
+  if (longest === undefined) return undefined;
+  const silences = found.some(({ kind }) => isSilencing(kind));
+  const cancels = found.some(({ facts }) => facts.cancelsAhead === true);
+  return { ...toSuspension(longest), silences, cancels };
 }
 
-async function findClosing(db: Db | Tx, partyId: string, now: Date): Promise<Row | undefined> {
-  return (await findSuspensions(db, partyId, now)).find(({ kind }) => kind === "accountclosed");
+type Kinds = readonly DecisionKind[];
+
+/** The first decision of these kinds that is in force about any party of the person. */
+async function findOfKinds(
+  db: Db | Tx,
+  partyId: string,
+  { kinds, now }: { kinds: Kinds; now: Date },
+): Promise<Row | undefined> {
+  return (await findSuspensions(db, partyId, now)).find(({ kind }) => kinds.includes(kind));
 }
 
-/** Whether a party's account is closed. */
-export async function isAccountClosed(db: Db | Tx, partyId: string, now: Date): Promise<boolean> {
-  return (await findClosing(db, partyId, now)) !== undefined;
+/** Whether a party is banned, or its account closed: nothing begins with it. */
+export async function isBarred(db: Db | Tx, partyId: string, now: Date): Promise<boolean> {
+  return (await findOfKinds(db, partyId, { kinds: silencingKinds, now })) !== undefined;
 }
 
-/** Refuses a party whose account is closed: it begins nothing any more. @throws ApiError `BLOCKED` */
-export async function requireOpenAccount(db: Db | Tx, partyId: string, now: Date): Promise<void> {
-  const closing = await findClosing(db, partyId, now);
-  if (closing !== undefined) throw toSuspendedError(toSuspension(closing));
+/** Refuses a party about which a decision of these kinds is in force. @throws ApiError `BLOCKED` */
+export async function requireUnrestricted(
+  db: Db | Tx,
+  partyId: string,
+  at: { kinds: Kinds; now: Date },
+): Promise<void> {
+  const found = await findOfKinds(db, partyId, at);
+  if (found !== undefined) throw toSuspendedError(toSuspension(found));
+}
+
+/** What a party says to others beside what it does: nothing, if it is banned or its account is closed. */
+export async function passWords(
+  db: Db | Tx,
+  { partyId, words, now }: { partyId: string; words: string | null | undefined; now: Date },
+): Promise<string | null> {
+  if (!words) return null;
+  const silences = await findOfKinds(db, partyId, { kinds: silencingKinds, now });
+  return silences === undefined ? words : null;
 }
 
 /** The refusal of a suspended party: `BLOCKED`, with the end and the reason. */

@@ -3,7 +3,8 @@ import { and, eq, gt, inArray, not, or, sql, type SQL, type SQLWrapper } from "d
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
-import { decisions } from "../../../db/schema/conduct.ts";
+import { venues } from "../../../db/schema/accounts.ts";
+import { decisions, type HiddenPage } from "../../../db/schema/conduct.ts";
 
 /** Whether a decision is in force, as `isInForce` of packages/domain. */
 const isInForceAt = (now: unknown): SQL =>
@@ -17,11 +18,14 @@ const suspensionsOf = prepareSelect(
   (tx, params: Params<{ partyId: string; now: Date }>) =>
     tx
       .select({
+        id: decisions.id,
         kind: decisions.kind,
         rule: decisions.rule,
         from: decisions.from,
         until: decisions.until,
         reason: decisions.reason,
+        facts: decisions.facts,
+        secondBy: decisions.secondBy,
       })
       .from(decisions)
       .where(
@@ -58,12 +62,12 @@ export async function findNotSuspendedOf(
 }
 
 /**
- * Whether a party's account is closed by a decision in force, also by one about another party of its person. With EXISTS,
+ * Whether a party is banned, or its account closed, by a decision in force, also by one about another party of its person. With EXISTS,
  * PostgreSQL would read all decisions.
  */
-export const isClosedAccount = (partyId: SQLWrapper, now: Date | SQLWrapper): SQL =>
+export const isBarredParty = (partyId: SQLWrapper, now: Date | SQLWrapper): SQL =>
   sql`coalesce((SELECT true FROM ${decisions} WHERE ${isOfPerson(decisions.partyId, partyId, decisions.proposedAt)}
-    AND ${decisions.kind} = 'accountclosed' AND ${isInForceAt(now instanceof Date ? now.toISOString() : now)}
+    AND ${decisions.kind} IN ('ban', 'accountclosed') AND ${isInForceAt(now instanceof Date ? now.toISOString() : now)}
     LIMIT 1), false)`;
 
 /** Whether a review is hidden by a decision in force. */
@@ -76,35 +80,31 @@ export const isHiddenMessage = (id: SQLWrapper, now: unknown): SQL<boolean> =>
   sql`EXISTS (SELECT FROM ${decisions} WHERE ${decisions.kind} = 'messagehidden'
     AND ${decisions.subjectId} = ${id} AND ${isInForceAt(now)})`;
 
-/** Those of the messages that are hidden by decisions in force. */
-export async function findHiddenMessages(
+/** The decisions in force that hide some of the messages or reviews, by what they hide. */
+export async function findHidden(
   db: Db | Tx,
-  ids: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string | null>> {
-  if (ids.length === 0) return new Set();
+  kind: "messagehidden" | "reviewhidden",
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<ReadonlyMap<string | null, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: decisions.subjectId })
+    .select({ id: decisions.subjectId, decisionId: decisions.id })
     .from(decisions)
     .where(
-      and(
-        eq(decisions.kind, "messagehidden"),
-        inArray(decisions.subjectId, [...ids]),
-        isInForceAt(now.toISOString()),
-      ),
+      and(eq(decisions.kind, kind), inArray(decisions.subjectId, [...ids]), isInForceAt(now.toISOString())),
     );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, decisionId }) => [id, decisionId]));
 }
 
-/** Those of the venues whose public pages are hidden by decisions in force. */
+/** The decisions in force that hide the public pages of some of the venues, by the venues. */
 export async function findHiddenPages(
-  db: Db,
+  db: Db | Tx,
   venueIds: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> {
-  if (venueIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, string>> {
+  if (venueIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: decisions.partyId })
+    .select({ id: decisions.partyId, decisionId: decisions.id })
     .from(decisions)
     .where(
       and(
@@ -113,18 +113,24 @@ export async function findHiddenPages(
         isInForceAt(now.toISOString()),
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, decisionId }) => [id, decisionId]));
+}
+
+/** The id of a decision that a condition fits. */
+async function findId(db: Db | Tx, where: SQL | undefined): Promise<string | undefined> {
+  const [row] = await db.select({ id: decisions.id }).from(decisions).where(where).limit(1);
+  return row?.id;
 }
 
 /**
- * Whether operators have restricted a person in a way that is in force, or proposed it. What was decided about an account before
+ * The decision by which operators have restricted a person in a way that is in force, or proposed it. What was decided about an account before
  * its owner claimed it restricts the account alone, not its owner.
  */
-export async function isBeingRestricted(
-  tx: Tx,
+export function findRestriction(
+  db: Db | Tx,
   { partyId, kind }: { partyId: string; kind: DecisionKind },
   now: Date,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const isOpen = and(eq(decisions.state, "proposed"), gt(decisions.dueAt, now));
   const isOfFormerHolder = sql`EXISTS (SELECT FROM former_holders f
     WHERE f.party_id = ${decisions.partyId} AND f.claimed_at > ${decisions.proposedAt})`;
@@ -135,14 +141,30 @@ export async function isBeingRestricted(
     or(isOpen, isInForceAt(now.toISOString())),
     not(isOfFormerHolder),
   );
-  return (await tx.$count(decisions, isSame)) > 0;
+  return findId(db, isSame);
 }
 
-/** Whether something is hidden, or proposed to be. */
-export async function isBeingHidden(tx: Db | Tx, { kind, partyId, subjectId }: Hideable): Promise<boolean> {
+/** Whether a decision that hides something does, or is proposed to. */
+const hidesOrWould = inArray(decisions.state, ["proposed", "upheld", "underreview", "confirmed"]);
+
+/** The decision by which something is hidden, or proposed to be. */
+export function findHiding(db: Db | Tx, { kind, partyId, subjectId }: Hideable): Promise<string | undefined> {
   const isIt = subjectId === undefined ? eq(decisions.partyId, partyId) : eq(decisions.subjectId, subjectId);
-  const isOpen = inArray(decisions.state, ["proposed", "upheld", "underreview", "confirmed"]);
-  return (await tx.$count(decisions, and(eq(decisions.kind, kind), isIt, isOpen))) > 0;
+  return findId(db, and(eq(decisions.kind, kind), isIt, hidesOrWould));
+}
+
+/** The decisions that hide some of the messages or reviews, or are proposed to, by what they hide. */
+export async function findHidings(
+  db: Db | Tx,
+  kind: "messagehidden" | "reviewhidden",
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: decisions.subjectId, decisionId: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.kind, kind), inArray(decisions.subjectId, [...ids]), hidesOrWould));
+  return new Map(rows.map(({ id, decisionId }) => [id, decisionId]));
 }
 
 /** What a decision can hide, and its author; a page is its party's, and has no id of its own. */
@@ -161,4 +183,21 @@ export async function findHideable(tx: Db | Tx, id: string): Promise<Hideable | 
     UNION ALL SELECT 'pagehidden', id FROM venues WHERE id = ${id}`);
   const [found] = rows;
   return found && { ...found, ...(found.kind !== "pagehidden" && { subjectId: id }) };
+}
+
+/** What the public page of a venue says and shows. */
+export async function findPageOf(db: Db | Tx, venueId: string): Promise<HiddenPage | undefined> {
+  const [page] = await db
+    .select({ text: venues.description, photo: venues.photo })
+    .from(venues)
+    .where(eq(venues.id, venueId));
+  return page;
+}
+
+/** Whether a decision that has hidden the page of a venue, or a report about a party, keeps a photo of it. */
+export async function isKeptPhoto(db: Db | Tx, partyId: string, photo: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM decisions WHERE party_id = ${partyId} AND hidden ->> 'photo' = ${photo}
+    UNION ALL SELECT FROM reports WHERE subject_id = ${partyId} AND as_reported ->> 'photo' = ${photo} LIMIT 1`);
+  return rows.length > 0;
 }

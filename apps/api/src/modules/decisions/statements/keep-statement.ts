@@ -6,7 +6,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import { findHome } from "../store/parties-store.ts";
-import { findHiddenText, findVenueNames, insertStatement, type Statement } from "./statements-store.ts";
+import { findHiddenText, findOffenceJobs, insertStatement, type Statement } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 const writers = {
@@ -41,12 +41,12 @@ export async function keepStatement(
 ): Promise<string> {
   const home = await findHome(tx, decision.partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
-  const venueNames = await findVenueNames(
+  const jobs = await findOffenceJobs(
     tx,
     decision.facts.offences.map(({ jobId }) => jobId),
   );
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
-  const context = { decision, ...home, venueNames, hidden, complaintsUrl: policy.complaintsUrl, followed };
+  const context = { decision, ...home, jobs, hidden, complaintsUrl: policy.complaintsUrl, followed };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   const id = newId();

@@ -25,6 +25,7 @@ export const statementMailSubscriber = ({ queue, siteUrl }: Pick<TaskServices, "
       const { title, paragraphs } = texts[language];
       const link = `${siteUrl}${appLink(appPaths.conduct)}`;
       const values = { name, title, text: paragraphs.join("\n\n"), link };
-      await queue.sendMail(tx, { to: { name, address: email }, language, mail: "statement", values });
+      const job = { to: { name, address: email }, language, mail: "statement", values, statementId } as const;
+      await queue.sendMail(tx, job);
     },
   });

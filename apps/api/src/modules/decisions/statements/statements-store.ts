@@ -23,16 +23,22 @@ export async function findStatement(db: Db | Tx, id: string): Promise<Statement 
   return row;
 }
 
-/** The names of the venues of jobs, as they are in the jobs. */
-export async function findVenueNames(
+/** A job of an offence: its days and hours by the clock of its venue, whose name is empty once it is deleted. */
+export type OffenceJob = Pick<
+  typeof jobs.$inferSelect,
+  "venueName" | "startDate" | "endDate" | "startTime" | "endTime" | "timezone"
+>;
+
+export async function findOffenceJobs(
   tx: Tx,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, OffenceJob>> {
+  const { id, venueName, startDate, endDate, startTime, endTime, timezone } = jobs;
   const rows = await tx
-    .select({ id: jobs.id, venueName: jobs.venueName })
+    .select({ id, venueName, startDate, endDate, startTime, endTime, timezone })
     .from(jobs)
-    .where(inArray(jobs.id, [...jobIds]));
-  return new Map(rows.map(({ id, venueName }) => [id, venueName]));
+    .where(inArray(id, [...jobIds]));
+  return new Map(rows.map((job) => [job.id, job]));
 }
 
 /** A message or review that a decision hides: when it was written, its other side, and the day of a review's shift. */

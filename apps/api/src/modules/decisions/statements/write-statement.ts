@@ -1,21 +1,21 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
-import { todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Decision } from "../store/decisions-store.ts";
-import type { HiddenText } from "./statements-store.ts";
+import type { HiddenText, OffenceJob } from "./statements-store.ts";
 
 export interface StatementContext {
   readonly decision: Decision;
   readonly side: Side;
   readonly timezone: string;
-  /** By job, as they are written in it. */
-  readonly venueNames: ReadonlyMap<string, string>;
+  /** Of its offences. */
+  readonly jobs: ReadonlyMap<string, OffenceJob>;
   readonly complaintsUrl: string | undefined;
   /** The message or review that it hides; undefined once that is deleted. */
   readonly hidden: HiddenText | undefined;
@@ -25,29 +25,38 @@ export interface StatementContext {
 
 /** The words of a statement in one language, with the instants of the party's time zone. */
 function wordsOf(context: StatementContext, language: Language) {
-  const { decision, side, timezone, venueNames, hidden } = context;
+  const { decision, side, timezone, jobs, hidden } = context;
   const t = translate(language);
   const format = formatters(language);
   const type = typeOfSide[side];
-  const moment = (at: Date | null) => (at === null ? "" : format.moment(at.toISOString(), timezone));
-  const day = (at: Date) => format.day(todayIn(timezone, at));
+  const moment = (at: Date | null) =>
+    at === null ? "" : format.moment(at.toISOString(), timezone, decision.proposedAt);
   const ruleDay = format.typedDay(decision.ruleVersion);
-  const factOf = ({ rule, at, jobId }: OffenceFact) =>
-    t(($) => $.statements.fact[rule === "noshow" && side === "venue" ? "turnedaway" : rule], {
-      day: day(new Date(at)),
-      venue: displayName(venueNames.get(jobId) ?? "", language),
+  // By the shift, which the party knows: a no-show may be reported days later.
+  function factOf({ rule, at, jobId }: OffenceFact): string {
+    const job = jobs.get(jobId);
+    if (job === undefined) throw new Error("An offence without its job");
+    return t(($) => $.statements.fact[rule === "noshow" && side === "venue" ? "turnedaway" : rule], {
+      day: format.days(job.startDate, job.endDate, decision.proposedAt),
+      hours: format.shift(job.startTime, job.endTime),
+      venue: job.venueName === "" ? t(($) => $.statements.left) : job.venueName,
+      when: format.moment(at, job.timezone, decision.proposedAt),
     });
+  }
   const listOf = ({ offences }: DecisionFacts) => format.list(offences.map(factOf));
   const { kind } = decision;
   const isOffence = decision.rule !== "terms";
   return {
     t,
     moment,
-    day,
     list: listOf(decision.facts),
+    type,
+    // A ban may have an end, too.
     title:
       kind === "suspension" || kind === "ban"
-        ? t(($) => $.statements.title[kind][type], { until: moment(decision.until) })
+        ? t(($) => $.statements.title[decision.until === null ? kind : "suspension"][type], {
+            until: moment(decision.until),
+          })
         : t(($) => $.statements.title[kind]),
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
     ifUpheld:
@@ -63,7 +72,7 @@ function wordsOf(context: StatementContext, language: Language) {
             t(($) => $.statements.which[kind][type], {
               name: displayName(hidden.venueName, language),
               when: moment(hidden.at),
-              day: hidden.shiftDay === null ? "" : format.day(hidden.shiftDay),
+              day: hidden.shiftDay === null ? "" : format.day(hidden.shiftDay, decision.proposedAt),
             }),
           ],
     elsewhere:
@@ -87,17 +96,48 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
 }
 
 /** What stays as it was, and when the restriction ends. */
-function whatStays({ decision: { kind, until } }: StatementContext, { t, moment }: Words): string[] {
-  if (kind === "accountclosed") return [t(($) => $.statements.stays.account)];
+function whatStays(
+  { decision: { kind, until, facts } }: StatementContext,
+  { t, moment, type }: Words,
+): string[] {
   // Its facts say that it restricts nothing.
   if (kind === "warning") return [];
-  if (kind === "ban") return [t(($) => $.statements.stays.agreed)];
-  if (kind === "suspension") {
-    const stays = t(($) => $.statements.stays.agreed);
-    const end = t(($) => $.statements.until.end, { until: moment(until) });
-    return [`${end} ${stays}`];
-  }
-  return [t(($) => $.statements.stays.rest)];
+  if (!isSuspending(kind)) return [t(($) => $.statements.stays.rest)];
+  const isClosed = kind === "accountclosed";
+  const end =
+    until === null
+      ? t(($) => $.statements.until.none)
+      : t(($) => $.statements.until.end, { until: moment(until) });
+  const agreed = isSilencing(kind)
+    ? t(($) => $.statements.stays.banned[type])
+    : t(($) => $.statements.stays.agreed);
+  const cancelled = [
+    t(($) => $.statements.stays.cancelled[type]),
+    ...(isSilencing(kind) ? [t(($) => $.statements.stays.silenced[type])] : []),
+  ];
+  return [
+    [
+      isClosed ? t(($) => $.statements.stays.account) : end,
+      ...(facts.cancelsAhead === true ? cancelled : [agreed]),
+    ].join(" "),
+  ];
+}
+
+/** How long a restriction would apply that is proposed, and what else would end. */
+function whatWouldFollow({ decision: { kind, until, facts } }: StatementContext, words: Words): string[] {
+  const { t, moment, type, isOffence } = words;
+  if (!isSuspending(kind)) return [];
+  const end =
+    until === null
+      ? t(($) => $.statements.ifdecided.none)
+      : t(($) => $.statements.ifdecided.end, { until: moment(until) });
+  const would = [
+    // The end of what offences lead to is reckoned once they count.
+    ...(isOffence || kind === "accountclosed" ? [] : [end]),
+    ...(isSilencing(kind) ? [t(($) => $.statements.ifdecided.silenced[type])] : []),
+    ...(facts.cancelsAhead === true ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
+  ];
+  return would.length === 0 ? [] : [would.join(" ")];
 }
 
 /** A decision that restricts, or that an offence counts: what, why, who, and how to have it reviewed. */
@@ -136,6 +176,7 @@ export function writeProposed(context: StatementContext, language: Language): St
       ...words.which,
       ...reasonOf(words, reason),
       words.ifUpheld,
+      ...whatWouldFollow(context, words),
       t(($) => $.statements[pending], { due: moment(dueAt) }),
       t(($) => $.statements.answer),
       words.rule,
@@ -154,6 +195,10 @@ function whatFollowed({ followed }: StatementContext, { t, moment }: Words, lang
   );
   return [t(($) => $.statements.followed, { list: formatters(language).list(changes) })];
 }
+
+/** That work which the decision cancelled stays so, and what can be done about it. */
+const whatIsNotUndone = ({ decision: { facts, correctedBy } }: StatementContext, { t, type }: Words) =>
+  facts.cancelsAhead === true && correctedBy !== null ? [t(($) => $.statements.notundone[type])] : [];
 
 /** The outcome of a review, or that a proposal came to nothing. */
 export function writeReviewed(context: StatementContext, language: Language): StatementText {
@@ -186,6 +231,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
       outcome,
       ...reasonOf(words, reviewReason),
       ...whatFollowed(context, words, language),
+      ...whatIsNotUndone(context, words),
       ...words.elsewhere,
     ],
   };

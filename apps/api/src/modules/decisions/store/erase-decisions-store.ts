@@ -14,6 +14,7 @@ export async function eraseDecisionsOver(tx: Tx, before: Date): Promise<void> {
   );
   await tx.execute(sql`DELETE FROM decisions WHERE offence_id IS NULL AND ${isOver}`);
   await tx.execute(sql`UPDATE decisions SET answer = CASE WHEN answer IS NOT NULL THEN '' END,
-      review_text = CASE WHEN review_text IS NOT NULL THEN '' END, reason = NULL, review_reason = NULL
+      review_text = CASE WHEN review_text IS NOT NULL THEN '' END, reason = NULL, review_reason = NULL,
+      earlier = '[]'
     WHERE coalesce(nullif(answer, ''), nullif(review_text, ''), reason, review_reason) IS NOT NULL AND ${isOver}`);
 }

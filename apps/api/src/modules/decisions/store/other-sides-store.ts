@@ -1,4 +1,5 @@
 import type { DecisionState } from "@bandeja/domain/decision-kinds";
+import type { WithdrawnNoShow } from "@bandeja/domain/decisions";
 import type { Side } from "@bandeja/domain/side";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -30,6 +31,7 @@ export interface Contradiction {
   /** The decision that is contradicted, and the one that contradicts it. */
   readonly decisionId: string;
   readonly id: string;
+  readonly applicationId: string;
   /** The side that the contradicting decision is about. */
   readonly of: Side;
   readonly venue: PartyName;
@@ -38,6 +40,8 @@ export interface Contradiction {
   readonly stands: boolean;
   /** What the party of the contradicting decision says to it. */
   readonly answer: string | null;
+  /** Of one that has ended before the other was decided. */
+  readonly withdrawn: WithdrawnNoShow | null;
 }
 
 interface PartyName {
@@ -54,23 +58,53 @@ export async function findContradictions(
 ): Promise<Contradiction[]> {
   if (decisionIds.length === 0) return [];
   const { rows } = await db.execute<Contradiction & Record<string, unknown>>(sql`
-    SELECT this.id AS "decisionId", decisions.id, decisions.state,
+    SELECT this.id AS "decisionId", decisions.id, a.id AS "applicationId", decisions.state,
       decision_stands(decisions, ${now.toISOString()}::timestamptz) AS stands,
       CASE WHEN decisions.party_id = a.venue_id THEN 'venue' ELSE 'worker' END AS of,
-      coalesce(decisions.review_text, decisions.answer) AS answer,
+      coalesce(decisions.review_text, decisions.answer) AS answer, decisions.facts -> 'withdrawn' AS withdrawn,
       jsonb_build_object('id', a.venue_id, 'name', CASE WHEN vp.deleted_at IS NULL THEN v.name END) AS venue,
       jsonb_build_object('id', a.worker_id, 'name', CASE WHEN wp.deleted_at IS NULL THEN w.name END) AS worker
     FROM decisions this JOIN offences o ON o.id = this.offence_id AND o.kind = 'noshow'
-    JOIN applications a ON a.job_id = o.job_id AND a.status = 'noshow' AND a.venue_no_show
-      AND o.party_id IN (a.venue_id, a.worker_id)
-    JOIN offences other ON other.job_id = o.job_id AND other.kind = 'noshow'
+    JOIN applications a ON a.job_id = o.job_id AND a.venue_no_show AND o.party_id IN (a.venue_id, a.worker_id)
+      -- Of a job with several workers, what another one has reported contradicts nothing of this one.
+      AND coalesce(o.application_id, a.id) = a.id
+    LEFT JOIN offences other ON a.status = 'noshow' AND other.job_id = o.job_id AND other.kind = 'noshow'
       AND other.party_id IN (a.venue_id, a.worker_id) AND other.party_id <> o.party_id
-    JOIN decisions ON decisions.offence_id = other.id
+      AND coalesce(other.application_id, a.id) = a.id
+    JOIN decisions ON decisions.party_id IN (a.venue_id, a.worker_id) AND decisions.party_id <> o.party_id
+      AND (decisions.offence_id = other.id OR decisions.facts -> 'withdrawn' ->> 'applicationId' = a.id::text)
     JOIN parties vp ON vp.id = a.venue_id LEFT JOIN venues v ON v.id = a.venue_id
     JOIN parties wp ON wp.id = a.worker_id LEFT JOIN workers w ON w.id = a.worker_id
     WHERE this.id = ANY(${sql.param([...decisionIds])}::uuid[])
     ORDER BY this.id, decisions.proposed_at, decisions.id`);
   return rows;
+}
+
+/** The venue and the worker of the work that a no-show is about; undefined for any other decision. */
+export async function findNoShowSides(
+  db: Db | Tx,
+  decisionId: string,
+): Promise<Readonly<Record<Side, string>> | undefined> {
+  const { rows } = await db.execute<Readonly<Record<Side, string>>>(sql`
+    SELECT a.venue_id AS venue, a.worker_id AS worker
+    FROM decisions d JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
+      JOIN applications a ON a.id = o.application_id
+    WHERE d.id = ${decisionId}`);
+  return rows[0];
+}
+
+/** The sides of the work of no-shows whose accounts were deleted, by the decisions about these. */
+export async function findDeletedSides(
+  db: Db,
+  decisionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Side[]>> {
+  const { rows } = await db.execute<{ id: string; sides: Side[] }>(sql`
+    SELECT d.id, array_agg(p.side) AS sides
+    FROM decisions d JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
+      JOIN applications a ON a.id = o.application_id
+      JOIN parties p ON p.id IN (a.venue_id, a.worker_id) AND p.deleted_at IS NOT NULL
+    WHERE d.id = ANY(${sql.param([...decisionIds])}::uuid[]) GROUP BY d.id`);
+  return new Map(rows.map(({ id, sides }) => [id, sides]));
 }
 
 /** Lets one operator at a time decide about the no-shows of a job, which may contradict each other. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { invitations } from "../../../db/schema/lifecycle.ts";
@@ -10,6 +10,21 @@ export async function findConcerned(db: Db | Tx, jobId: string) {
     .select({ applicationId, jobId: applications.jobId, venueId, workerId })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), inArray(applications.status, ["pending", "confirmed"])));
+}
+
+/** How many people those applications are of, by job; a job without any is missing. */
+export async function countConcerned(
+  db: Db | Tx,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ jobId: applications.jobId, people: count() })
+    .from(applications)
+    .where(
+      and(inArray(applications.jobId, [...jobIds]), inArray(applications.status, ["pending", "confirmed"])),
+    )
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, people }) => [jobId, people]));
 }
 
 /** Whether anybody is asked for a job, and has not answered. */

@@ -30,8 +30,11 @@ export const listedColumns = without(jobColumns, [
   "createdAt",
   "firstViewedAt",
   "closedAt",
+  "decisionId",
   "cancelReason",
   "seriesId",
+  "seriesLine",
+  "askedFirst",
 ]);
 export type ListedJob = Pick<Job, keyof typeof listedColumns>;
 
@@ -54,6 +57,7 @@ const postedColumns = without(jobColumns, [
   "everApplied",
   "firstViewedAt",
   "closedAt",
+  "decisionId",
   "cancelReason",
   "noticeMinutes",
   "revision",

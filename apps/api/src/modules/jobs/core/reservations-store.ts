@@ -1,3 +1,4 @@
+import type { ReservationSpan } from "@bandeja/domain/reservations";
 import { and, eq, gt, lte, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -47,6 +48,43 @@ export async function findReservation(db: Db | Tx, jobId: string, now: Date) {
   return row;
 }
 
+/** What a venue's list says of the people that it has asked for a job. */
+export interface Asking {
+  /** Until when it is reserved; null once it is open to everybody. */
+  readonly reservedUntil: Date | null;
+  /** The number of open invitations. */
+  readonly asked: number;
+}
+
+const askings = prepareSelect(
+  "askings_of_jobs",
+  (tx, { ids, now }: Params<{ ids: readonly string[]; now: string }>) =>
+    tx
+      .select({
+        id: jobs.id,
+        reservedUntil: reservations.until,
+        asked: sql<number>`(SELECT count(*)::int FROM invitations i WHERE i.job_id = ${jobs.id}
+          AND i.state = 'sent' AND i.until > ${now}::timestamptz)`,
+      })
+      .from(jobs)
+      .leftJoin(
+        reservations,
+        and(eq(reservations.jobId, jobs.id), sql`${reservations.until} > ${now}::timestamptz`),
+      )
+      .where(sql`${jobs.id} = ANY(${ids}::uuid[])`),
+);
+
+/** Who is asked for jobs, by job. */
+export async function findAskings(
+  db: Db,
+  jobIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Asking>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await askings(db, { ids: jobIds, now: now.toISOString() });
+  return new Map(rows.map(({ id, ...asking }) => [id, asking]));
+}
+
 /** Whether a row of `jobs` is open to everybody, or reserved for this worker among others. */
 export const isOpenTo = (workerId: string | SQLWrapper | undefined, now: Date | SQLWrapper): SQL => {
   const isForWorker =
@@ -79,16 +117,31 @@ export async function isReservedFrom(
   return (await reservedFrom(db, { jobId, workerId: workerId ?? null, now })).length === 1;
 }
 
-/** Nobody is asked for the job who has not answered, and nobody has applied. */
+/**
+ * Nobody is asked for the job who has not answered, and nobody has applied; nor for another one of its series, if a limit kept
+ * them from being asked for this one: they know of the series, and find the job.
+ */
 const hasNobodyLeft = (now: Date): SQL => sql`
   NOT EXISTS (SELECT FROM invitations i WHERE i.job_id = ${reservations.jobId} AND i.state = 'sent'
     AND i.until > ${now.toISOString()}::timestamptz)
   AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = ${reservations.jobId}
-    AND a.status IN ('pending', 'confirmed'))`;
+    AND a.status IN ('pending', 'confirmed'))
+  AND NOT EXISTS (SELECT FROM reserved_workers w JOIN jobs s ON s.series_id = ${jobs.seriesId}
+    WHERE w.job_id = ${reservations.jobId}
+    AND NOT EXISTS (SELECT FROM invitations i WHERE i.job_id = ${reservations.jobId} AND i.worker_id = w.worker_id)
+    AND (EXISTS (SELECT FROM invitations i WHERE i.job_id = s.id AND i.worker_id = w.worker_id AND i.state = 'sent'
+        AND i.until > ${now.toISOString()}::timestamptz)
+      OR EXISTS (SELECT FROM applications a WHERE a.job_id = s.id AND a.worker_id = w.worker_id
+        AND a.status IN ('pending', 'confirmed'))))`;
 
 const findDue = (db: Db | Tx, now: Date, jobId?: string) =>
   db
-    .select({ jobId: reservations.jobId, venueId: jobs.venueId })
+    .select({
+      id: reservations.jobId,
+      venueId: jobs.venueId,
+      seriesId: jobs.seriesId,
+      startsAt: jobs.startsAt,
+    })
     .from(reservations)
     .innerJoin(jobs, eq(jobs.id, reservations.jobId))
     .where(
@@ -99,9 +152,10 @@ const findDue = (db: Db | Tx, now: Date, jobId?: string) =>
       ),
     );
 
-/** The reserved jobs that open to everybody now. */
-export async function findReservationsDue(db: Db, now: Date): Promise<string[]> {
-  return (await findDue(db, now)).map(({ jobId }) => jobId);
+/** The reserved jobs that open to everybody now, those of a series together. */
+export async function findReservationsDue(db: Db, now: Date): Promise<string[][]> {
+  const due = Map.groupBy(await findDue(db, now), ({ id, seriesId }) => seriesId ?? id);
+  return [...due.values()].map((jobsOfSeries) => jobsOfSeries.map(({ id }) => id));
 }
 
 /** A reserved job, if it opens to everybody now. */
@@ -121,8 +175,20 @@ export async function upsertReservationChoice(
     .onConflictDoUpdate({ target: reservationChoices.venueId, set: { who, groupId, span } });
 }
 
-/** Who a venue asked first for its last job, if it ever chose. */
-export async function findReservationChoice(db: Db, venueId: string) {
-  const [row] = await db.select().from(reservationChoices).where(eq(reservationChoices.venueId, venueId));
-  return row;
+/** For how long a venue last asked anybody first, if it ever chose. */
+export async function findLastSpan(db: Db, venueId: string): Promise<ReservationSpan | undefined> {
+  const [row] = await db
+    .select({ span: reservationChoices.span })
+    .from(reservationChoices)
+    .where(eq(reservationChoices.venueId, venueId));
+  return row?.span;
+}
+
+/** Who a venue's job was posted for at first, `favourites` or the id of a group; undefined for everybody. */
+export async function findAskedFirst(db: Db, jobId: string, venueId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ who: jobs.askedFirst })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.venueId, venueId)));
+  return row?.who ?? undefined;
 }

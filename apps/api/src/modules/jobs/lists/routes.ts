@@ -6,19 +6,17 @@ import {
   type JobWeekSchema,
 } from "@bandeja/contract/calls/jobs";
 import { fromCents } from "@bandeja/domain/total-spend";
-import { jobsFindSeries } from "@bandeja/contract/calls/job-series";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../../db/database.ts";
 import { pageOf, parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireOwnJob, requireOwnSentJob } from "../core/find-job.ts";
-import { findSeriesAhead } from "./series-store.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import { findWeeks, type Week } from "./find-weeks.ts";
 import { isNarrowed, searchJobsOf, type JobSearch } from "./search-jobs-store.ts";
 import type { VenueList } from "../core/job.ts";
+import { findAskings } from "../core/reservations-store.ts";
 import { presentJobRow } from "../present.ts";
 
 type ListContext = { readonly db: Db } & Pick<
@@ -45,7 +43,9 @@ async function venueList(context: ListContext, list: VenueList, body: ListBody) 
     ? await searchJobsOf(db, actor.venueId, searched, paging)
     : await findJobsOf(db, actor.venueId, { list, now, paging });
   const { rows, nextCursor } = pageOf(found, paging, (job) => job.startsAt.getTime());
-  const data = rows.map((job) => presentJobRow(job, context));
+  const open = rows.filter(({ state }) => state === "open").map(({ id }) => id);
+  const askings = await findAskings(db, open, now);
+  const data = rows.map((job) => presentJobRow({ ...job, ...askings.get(job.id) }, context));
   const weeks = body.weeks === true ? await findWeeks(db, actor.venueId, searched, rows) : undefined;
   return {
     ok: true as const,
@@ -64,16 +64,6 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOfRestaurant, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant"]),
     run: (context) => venueList(context, context.body.type ?? "all", context.body),
-  });
-
-  registerCall(app, services, jobsFindSeries, {
-    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
-    async run(context) {
-      const { db, actor, body, now } = context;
-      const job = await requireOwnJob(db, body.job_id, actor.venueId);
-      const found = await findSeriesAhead(db, job, now);
-      return { ok: true, data: found.map((row) => presentJobRow(row, context)) };
-    },
   });
 
   registerCall(app, services, jobsVerifyNotCompleted, {

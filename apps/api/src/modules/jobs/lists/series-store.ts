@@ -7,11 +7,20 @@ import { jobs } from "../../../db/schema/jobs.ts";
 import type { Job } from "../core/job.ts";
 import { isOpen, rowColumns, type VenueJob } from "../core/jobs-store.ts";
 
+/** A row of a list with what its cancellation depends on, and the line of its series. */
+const seriesColumns = {
+  ...rowColumns,
+  paidWith: jobs.paidWith,
+  everApplied: jobs.everApplied,
+  seriesLine: jobs.seriesLine,
+};
+export type SeriesJob = VenueJob & Pick<Job, "paidWith" | "everApplied" | "seriesLine">;
+
 const seriesAhead = prepareSelect(
   "series_ahead",
   (tx, { venueId, seriesId, now }: Params<{ venueId: string; seriesId: string; now: string }>) =>
     tx
-      .select(rowColumns)
+      .select(seriesColumns)
       .from(jobs)
       .where(and(eq(jobs.venueId, venueId), isOpen, eq(jobs.seriesId, seriesId), gt(jobs.startsAt, now)))
       .orderBy(...inOrder(venueJobsOrder, jobs)),
@@ -24,6 +33,6 @@ export async function findSeriesAhead(
   db: Db,
   { venueId, seriesId }: OfSeries,
   now: Date,
-): Promise<VenueJob[]> {
+): Promise<SeriesJob[]> {
   return seriesId === null ? [] : seriesAhead(db, { venueId, seriesId, now: now.toISOString() });
 }

@@ -28,7 +28,7 @@ import { inOrder } from "../../../db/in-order.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { partiesBoundBy, countsFor, otherPartiesOf } from "../../../db/same-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
-import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
+import { isBarredParty } from "../../decisions/restrictions/restrictions-store.ts";
 import type { Paging } from "../../../kernel/paging.ts";
 import type { Job } from "../core/job.ts";
 import { startsAfter as startsAfterRow } from "../lists/job-lists-store.ts";
@@ -160,10 +160,10 @@ const hiddenFrom = (workerId: string | SQLWrapper): SQL => sql`${jobs.venueId} N
     CROSS JOIN LATERAL (${partiesBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
     WHERE b.blocker_id = ${workerId}::uuid)`;
 
-/** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
+/** Jobs that a person once applied for and cannot apply for again: see `mayApplyAgain`. */
 const closedTo = (workerId: string | SQLWrapper): SQL => sql`${jobs.id} NOT IN (
   SELECT job_id FROM applications
-  WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
+  WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn') AND decision_id IS NULL)`;
 
 const isInCountryOf = (workerId: string | SQLWrapper): SQL =>
   sql`${jobs.countryCode} = (SELECT country_code FROM workers WHERE id = ${workerId}::uuid)`;
@@ -177,7 +177,7 @@ export function isInSearch({ filter, workerId, withReserved, now }: Searches): S
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
-    not(isClosedAccount(jobs.venueId, now)),
+    not(isBarredParty(jobs.venueId, now)),
     withReserved ? undefined : isOpenTo(workerId, now),
     workerId === undefined
       ? undefined

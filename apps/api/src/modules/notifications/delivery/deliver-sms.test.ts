@@ -116,6 +116,7 @@ test("an account that did not choose it gets a mail", async () => {
     confirmed: false,
     cancelled: false,
     operatorcancelled: false,
+    bandejacancelled: false,
     invited: false,
     jobchanged: false,
     reminder: false,

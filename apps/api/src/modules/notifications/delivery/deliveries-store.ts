@@ -57,9 +57,10 @@ const notificationDetails = prepareSelect(
     tx
       .select({
         notification: getTableColumns(notifications),
-        personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
+        personName: sql<string>`coalesce(${notifications.otherName}, ${venues.name}, ${workers.name}, '')`,
         job: {
-          venueName: jobs.venueName,
+          venueName: sql<string>`CASE WHEN ${jobs.venueId} = ${notifications.otherPartyId}
+            THEN coalesce(${notifications.otherName}, ${jobs.venueName}) ELSE ${jobs.venueName} END`,
           startDate: jobs.startDate,
           endDate: jobs.endDate,
           startTime: jobs.startTime,
@@ -213,6 +214,11 @@ export async function settleDelivery(db: Db | Tx, target: Target, outcome: Outco
   await settle(db, { answer: null, ...target, ...outcome });
 }
 
+/** Notes why an attempt failed that is followed by another one. */
+export async function noteCause(db: Db, { notificationId, targetId }: Target, cause: string): Promise<void> {
+  await db.update(notificationDeliveries).set({ answer: cause }).where(isOf(notificationId, targetId));
+}
+
 /** Locks the planning of an account's mails until the transaction ends, so that each sees those before it. */
 export async function lockMails(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${accountId}`}, 0))`);
@@ -265,15 +271,42 @@ export function countSentAbout(
 
 /** The deliveries of notifications to accounts, newest first. */
 export async function findDeliveriesTo(db: Db, accountIds: readonly string[], limit: number) {
-  const { channel, state, attempts, settledAt, answer } = notificationDeliveries;
+  const { notificationId, targetId, channel, state, attempts, settledAt, answer } = notificationDeliveries;
   const { kind, at } = notifications;
   return db
-    .select({ kind, at, channel, state, attempts, settledAt, answer })
+    .select({ notificationId, targetId, kind, at, channel, state, attempts, settledAt, answer })
     .from(notificationDeliveries)
     .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
     .where(inArray(notifications.accountId, [...accountIds]))
     .orderBy(desc(notifications.at))
     .limit(limit);
+}
+
+/** Whether a notification is unread, and its channels are not selected, or the delivery to a target waits. */
+export async function isDeliveryDue(
+  tx: Tx,
+  notificationId: string,
+  targetId: string | undefined,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ readAt: notifications.readAt, sentAt: notifications.sentAt })
+    .from(notifications)
+    .where(eq(notifications.id, notificationId));
+  if (row === undefined || row.readAt !== null) return false;
+  if (targetId === undefined) return row.sentAt === null;
+  return (await tx.$count(notificationDeliveries, isOf(notificationId, targetId))) > 0;
+}
+
+/** The notifications of statements of reasons, oldest first, each with its deliveries: null in a row of one without any. */
+export async function findNoticesOf(db: Db, statementIds: readonly string[]) {
+  const { channel, state, settledAt, answer } = notificationDeliveries;
+  const { textId, at, readAt } = notifications;
+  return db
+    .select({ id: notifications.id, textId, at, readAt, channel, state, settledAt, answer })
+    .from(notifications)
+    .leftJoin(notificationDeliveries, eq(notificationDeliveries.notificationId, notifications.id))
+    .where(inArray(textId, [...statementIds]))
+    .orderBy(at, notifications.id, channel, settledAt);
 }
 
 /** Whether any delivery of a notification was sent, or is pending. */

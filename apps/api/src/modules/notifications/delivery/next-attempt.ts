@@ -1,6 +1,6 @@
 import { BreakerOpen, type ProviderError } from "@bandeja/providers/provider-error";
 import { postponeSeconds } from "../../../tasks/postpone.ts";
-import { undoTry, type NotificationDetails } from "./deliveries-store.ts";
+import { noteCause, undoTry, type NotificationDetails } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 
 /** The maximum of attempts; with pauses that grow to an hour, the last is after about four hours. */
@@ -42,5 +42,7 @@ export async function planNextAttempt(
     return postponeSeconds(error.pause);
   }
   report?.(error);
-  return attempts < maxDeliveryAttempts ? pauseAfter(attempts, error.pause) : undefined;
+  if (attempts >= maxDeliveryAttempts) return undefined;
+  await noteCause(db, { notificationId: notification.id, targetId }, error.message);
+  return pauseAfter(attempts, error.pause);
 }

@@ -34,6 +34,7 @@ const detailsOf = (
     at,
     shownFrom: at,
     readAt: null,
+    otherName: null,
     sentAt: null,
     messageId: null,
     textId: null,
@@ -68,7 +69,13 @@ const everything = languages.flatMap((language) =>
 );
 
 /** Kinds about payments and reports, which name neither a shift nor another account. */
-const withoutShift: ReadonlySet<string> = new Set(["paid", "refunded", "reportanswered", "questionasked"]);
+const withoutShift: ReadonlySet<string> = new Set([
+  "paid",
+  "refunded",
+  "creditslow",
+  "reportanswered",
+  "questionasked",
+]);
 /** With the side, if the other side's names one. */
 const withoutName: ReadonlySet<string> = new Set([
   "markcompleted",

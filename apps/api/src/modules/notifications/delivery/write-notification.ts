@@ -25,11 +25,14 @@ interface Written {
 /** The most that a push or mail quotes of a message, in characters. */
 const maxQuoted = 80;
 
-/** "Sat 13 Mar, 18:00–02:00 (+1)" */
-export function formatShift(job: NotificationDetails["job"], language: Language): string {
+/** "Sat 13 Mar, 18:00–02:00 (+1)"; in another year than the notification with it */
+export function formatShift(
+  { job, notification }: Pick<NotificationDetails, "job" | "notification">,
+  language: Language,
+): string {
   if (job === null) return "";
   const format = formatters(language);
-  return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;
+  return `${format.days(job.startDate, job.endDate, notification.at)}, ${format.shift(job.startTime, job.endTime)}`;
 }
 
 const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
@@ -156,7 +159,7 @@ export function writeNotification(
   const t = translate(language);
   const values = {
     name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
-    shift: formatShift(job, language),
+    shift: formatShift(whole, language),
     minutes: lateMinutes ?? 0,
     words: quoteMessage(whole, language, write),
   };
@@ -187,7 +190,7 @@ export function writeNotification(
     };
   }
   if (kind === "noshow" && personDueAt !== null) {
-    const due = formatters(language).moment(personDueAt, job?.timezone);
+    const due = formatters(language).moment(personDueAt, job?.timezone ?? "UTC", notification.at);
     return {
       title: t(($) => $.notices[typeOfSide[side]].noshow.title, values),
       body: t(($) => $.noticebodies.noshowPerson, { ...values, due }),
@@ -202,7 +205,7 @@ export function writeNotification(
   if (side === "worker" && isKindOf("worker", kind)) {
     const body = t(($) => $.noticebodies.waitress[kind], values);
     const until = kind === "confirmed" ? freeUntil(whole) : undefined;
-    const free = until && formatters(language).clock(until.toISOString(), job?.timezone);
+    const free = until && formatters(language).clock(until.toISOString(), job?.timezone ?? "UTC");
     return {
       title: t(($) => $.notices.waitress[kind].title, values),
       body: free === undefined ? body : `${body} ${t(($) => $.noticebodies.cancelFree, { until: free })}`,
@@ -213,18 +216,19 @@ export function writeNotification(
 
 /** The subject of a notification's mail: what happened, and to which shift, without the words or names of others. */
 export function writeSubject(
-  { notification, job }: NotificationDetails,
+  whole: NotificationDetails,
   { side, language }: Pick<SettingsRow, "side" | "language">,
 ): string {
   const t = translate(language);
+  const { notification } = whole;
   const { kind, jobCount } = notification;
   if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
   const what =
     side === "venue"
-      ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)
-      : isKindOf("worker", kind) && t(($) => $.notices.waitress[kind].setting);
+      ? isKindOf("venue", kind) && t(($) => $.noticesettings.restaurant[kind])
+      : isKindOf("worker", kind) && t(($) => $.noticesettings.waitress[kind]);
   if (what === false) throw new RangeError(`There is no ${kind} notification for ${side}`);
-  const shift = formatShift(job, language);
+  const shift = formatShift(whole, language);
   return shift === "" ? what : `${what}: ${shift}`;
 }
 

@@ -18,7 +18,7 @@ export function writeSms(whole: NotificationDetails, settings: SettingsRow, site
   const title = toPlain(written.title);
   const link = `${siteUrl}${appLink(appPaths.notifications)}`;
   const write = (start: string, about: string) => `Bandeja: ${start}. ${about} ${link}`;
-  const shift = `${toGsm(formatShift(whole.job, settings.language))}.`;
+  const shift = `${toGsm(formatShift(whole, settings.language))}.`;
   const fitting = [toPlain(written.body), shift].map((about) => write(title, about));
   const room = gsmLength - write("", shift).length;
   return (

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { countsFor, isOfPerson, otherPartiesOf } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
-import { isClosedAccount } from "../../decisions/restrictions/restrictions-store.ts";
+import { isBarredParty } from "../../decisions/restrictions/restrictions-store.ts";
 import { parties, workers } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { favourites } from "../../../db/schema/people.ts";
@@ -102,7 +102,7 @@ export function countFavourites(db: Db, venueId: string): Promise<number> {
 }
 
 /** A venue's favourites, the latest first, as many as a group may have. */
-export async function findFavouritesToReserveFor(tx: Tx, venueId: string): Promise<string[]> {
+export async function findFavouritesToReserveFor(tx: Db | Tx, venueId: string): Promise<string[]> {
   const { workerId: id, setAt } = favourites;
   const rows = await tx
     .select({ id })
@@ -142,7 +142,7 @@ const freeFavourites = prepareSelect(
           sql`${jobs.state} = 'open'`,
           lt(jobs.confirmedCount, jobs.openings),
           gt(jobs.startsAt, now),
-          not(isClosedAccount(venueId, now)),
+          not(isBarredParty(venueId, now)),
           sql`NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = ${workerId}
             AND (a.job_id = ${jobs.id} OR (a.status = 'confirmed' AND a.windows && ${jobs.windows})))`,
           // Those who were asked first have been notified.

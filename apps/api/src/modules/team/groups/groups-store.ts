@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inOrder } from "../../../db/in-order.ts";
 import { venues } from "../../../db/schema/accounts.ts";
-import { groupedWorkers, teamGroups } from "../../../db/schema/people.ts";
+import { groupedWorkers, groupLeaves, teamGroups } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
 import { teamOf } from "../team-store.ts";
 
@@ -71,6 +71,19 @@ export async function deleteGrouped(tx: Tx, grouped: Grouped): Promise<string | 
   return row?.venueId;
 }
 
+/** Keeps that a worker left a group by their own choice. */
+export async function insertLeave(tx: Tx, leave: Grouped, now: Date): Promise<void> {
+  await tx
+    .insert(groupLeaves)
+    .values({ ...leave, leftAt: now })
+    .onConflictDoNothing();
+}
+
+export async function hasLeft(tx: Tx, { groupId: group, workerId: worker }: Grouped): Promise<boolean> {
+  const isOf = and(eq(groupLeaves.groupId, group), eq(groupLeaves.workerId, worker));
+  return (await tx.$count(groupLeaves, isOf)) === 1;
+}
+
 /** The groups that a worker is in, newest first; one more than the limit. */
 export async function findGroupsWith(db: Db, worker: string, { limit, after }: Paging) {
   const isOlder =
@@ -87,6 +100,15 @@ export async function findGroupsWith(db: Db, worker: string, { limit, after }: P
 }
 export type OwnGroupRow = Awaited<ReturnType<typeof findGroupsWith>>[number];
 
+/** The people of all groups of a venue who are in its team. */
+export function findTeamInGroups(db: Db, venue: string): Promise<{ groupId: string; workerId: string }[]> {
+  return db
+    .select({ groupId, workerId })
+    .from(groupedWorkers)
+    .innerJoin(teamGroups, eq(id, groupId))
+    .where(and(eq(venueId, venue), sql`${workerId} IN (${teamOf(sql`${venue}::uuid`)})`));
+}
+
 /** The people of a group who are in the team of its venue. */
 export async function findTeamInGroup(tx: Tx, group: { groupId: string; venueId: string }) {
   const rows = await tx
@@ -94,6 +116,16 @@ export async function findTeamInGroup(tx: Tx, group: { groupId: string; venueId:
     .from(groupedWorkers)
     .where(and(eq(groupId, group.groupId), sql`${workerId} IN (${teamOf(sql`${group.venueId}::uuid`)})`));
   return rows.map((row) => row.id);
+}
+
+/** Who has left which groups of a venue, or which groups a worker has left: for the export of either. */
+export function findAllLeaves(tx: Tx, partyId: string) {
+  return tx
+    .select({ groupId: id, name, venueId, workerId: groupLeaves.workerId, leftAt: groupLeaves.leftAt })
+    .from(groupLeaves)
+    .innerJoin(teamGroups, eq(id, groupLeaves.groupId))
+    .where(sql`${venueId} = ${partyId}::uuid OR ${groupLeaves.workerId} = ${partyId}::uuid`)
+    .orderBy(groupLeaves.leftAt, id, groupLeaves.workerId);
 }
 
 /** The groups of a party with all who are in them, or with itself: for the export of a venue or a worker. */

@@ -1,4 +1,5 @@
 import { peopleBlock } from "@bandeja/contract/calls/people";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import {
   groupsAdd,
   groupsFind,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { groupedWorkers } from "../../../db/schema/people.ts";
 import {
   createTestMarket,
+  marketPassword,
   tuesdayNoon,
   type Market,
   type Person,
@@ -91,6 +93,37 @@ test("a worker sees their own groups, nobody else in them, and leaves one withou
   const { data } = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body;
   expect(data).toEqual([]);
   expect(await find(other)).toEqual([]);
+  const left = {
+    group_id: group,
+    name: "Sundays",
+    restaurant_id: venue.id,
+    waitress_id: ana.id,
+    leftat: expect.any(String),
+  };
+  const exported = async (token: string) =>
+    (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data.groupleaves;
+  expect(await exported(ana.token)).toEqual([left]);
+  expect(await exported(venue.token)).toEqual([left]);
+  expect(await exported(rui.token)).toEqual([]);
+});
+
+test("who left a group is not put back, which the venue reads; who was taken out is", async () => {
+  const venue = await market.venue();
+  const [ana, rui] = [await makeApplicant(venue, "Ana"), await makeApplicant(venue, "Rui")];
+  const [sundays, weddings] = [await add(venue, "Sundays"), await add(venue, "Weddings")];
+  for (const person of [ana, rui]) {
+    await put(venue, sundays, person);
+    await put(venue, weddings, person);
+  }
+  await market.ask(groupsLeave, { token: ana.token, body: { group_id: sundays } });
+  expect(await put(venue, sundays, rui, false)).toBe("ok");
+  expect(await put(venue, sundays, ana)).toBe("WRONG_STATE");
+  expect(await put(venue, sundays, rui)).toBe("ok");
+  expect(await mine(ana)).toMatchObject([{ _id: weddings }]);
+  const { data } = (await market.ask(teamFind, { token: venue.token, body: {} })).body;
+  const leftOf = (name: string) => data.find(({ waitress }) => waitress === name)!.leftgroups;
+  expect(leftOf("Ana")).toEqual([sundays]);
+  expect(leftOf("Rui")).toBeUndefined();
 });
 
 test("groups and people of others are refused like those that do not exist", async () => {

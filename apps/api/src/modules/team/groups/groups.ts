@@ -11,8 +11,10 @@ import {
   deleteGrouped,
   existsGroup,
   findGroupsOf,
+  hasLeft,
   insertGroup,
   insertGrouped,
+  insertLeave,
   updateGroupName,
 } from "./groups-store.ts";
 
@@ -70,7 +72,7 @@ export async function removeGroup(tx: Tx, group: OfGroup, now: Date): Promise<vo
   await recordGrouped(tx, group.venueId, left, now);
 }
 
-/** Puts a worker into a group, or takes them out. @throws ApiError `NOT_FOUND`, `LIST_FULL` */
+/** Puts a worker into a group, or takes them out. @throws ApiError `NOT_FOUND`, `WRONG_STATE` for one who left it, `LIST_FULL` */
 export async function setGrouped(
   tx: Tx,
   { isMember, workerId, ...group }: OfGroup & { workerId: string; isMember: boolean },
@@ -81,12 +83,14 @@ export async function setGrouped(
   if (isMember) {
     await requireOtherActive(tx, workerId);
     await insertGrouped(tx, { groupId, workerId }, now);
+    // Read after the insertion, which waits for a worker who is leaving.
+    if (await hasLeft(tx, { groupId, workerId })) throw new ApiError("WRONG_STATE");
     if ((await countGrouped(tx, groupId)) > groupSizeLimit) throw new ApiError("LIST_FULL");
   } else await deleteGrouped(tx, { groupId, workerId });
   await recordGrouped(tx, venueId, [workerId], now);
 }
 
-/** A worker leaves a group; any other id has no effect. */
+/** A worker leaves a group for good; any other id has no effect. */
 export async function leaveGroup(
   tx: Tx,
   { workerId, groupId }: { workerId: string; groupId: string },
@@ -94,5 +98,7 @@ export async function leaveGroup(
 ): Promise<void> {
   if (!isId(groupId)) return;
   const venueId = await deleteGrouped(tx, { groupId, workerId });
-  if (venueId !== undefined) await recordGrouped(tx, venueId, [workerId], now);
+  if (venueId === undefined) return;
+  await insertLeave(tx, { groupId, workerId }, now);
+  await recordGrouped(tx, venueId, [workerId], now);
 }

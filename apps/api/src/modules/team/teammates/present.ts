@@ -22,5 +22,7 @@ export function presentTeammate(row: TeamRow, language: Language): OnWire<typeof
     nextshift: nextJobId === null || nextDate === null ? null : { job_id: nextJobId, startdate: nextDate },
     note: row.note ?? "",
     groups: [...row.groups],
+    ...(row.leftGroups.length > 0 && { leftgroups: [...row.leftGroups] }),
+    ...(row.openRequests.length > 0 && { openrequests: [...row.openRequests] }),
   };
 }

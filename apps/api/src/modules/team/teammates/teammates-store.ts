@@ -82,6 +82,13 @@ export async function findTeamRows(db: Db, query: TeamQuery, { limit, after }: P
       groups: sql<readonly string[]>`ARRAY(SELECT g.id::text FROM team_groups g
         JOIN grouped_workers m ON m.group_id = g.id
         WHERE g.venue_id = ${venueId}::uuid AND m.worker_id = team.worker_id ORDER BY g.id)`,
+      leftGroups: sql<readonly string[]>`ARRAY(SELECT g.id::text FROM team_groups g
+        JOIN group_leaves l ON l.group_id = g.id
+        WHERE g.venue_id = ${venueId}::uuid AND l.worker_id = team.worker_id ORDER BY g.id)`,
+      openRequests: sql<readonly string[]>`ARRAY(SELECT job.start_date::text FROM invitations i
+        JOIN jobs job ON job.id = i.job_id
+        WHERE i.venue_id = ${venueId}::uuid AND i.worker_id = team.worker_id AND i.state = 'sent'
+          AND i.until > ${now.toISOString()}::timestamptz ORDER BY job.starts_at, job.id)`,
       rank: ranks[sort],
     })
     .from(

@@ -34,7 +34,8 @@ type Ending =
   | "venueNoShow"
   | "confirmedAt"
   | "confirmedBy"
-  | "expiryCause";
+  | "expiryCause"
+  | "decisionId";
 
 /** An application's outcome besides its status: its end, hours and offer. */
 export function presentOutcome(

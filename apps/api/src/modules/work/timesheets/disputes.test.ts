@@ -15,6 +15,7 @@ import {
   type Market,
 } from "../../../../testing/test-market.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { cleanUp } from "../../../modules.ts";
 import type { Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
@@ -185,18 +186,24 @@ test("each side tells Bandeja its view once, which the other side never reads", 
   expect(await dispute("person", "Thank you")).toMatchObject(refused);
 });
 
-test("an account that is deleted takes only its own words along", async () => {
+test("an account that is deleted takes only its own words along, once the dispute is decided", async () => {
   const { id, venue, person, dispute } = await disputed();
   await dispute("venue", "The kitchen closed at ten.");
   await dispute("person", "I cleaned up until eleven.");
   const deleted = { token: venue.token, body: { password: marketPassword } };
   expect((await market.ask(accountDelete, deleted)).status).toBe(200);
-  const { rows } = await market.db.execute(
-    sql`SELECT venue_text, worker_text FROM hours_disputes WHERE application_id = ${id}`,
-  );
-  expect(rows).toEqual([{ venue_text: null, worker_text: "I cleaned up until eleven." }]);
+  const textsOf = async () => {
+    const { rows } = await market.db.execute(
+      sql`SELECT venue_text, worker_text FROM hours_disputes WHERE application_id = ${id}`,
+    );
+    return rows;
+  };
+  const worker_text = "I cleaned up until eleven.";
+  expect(await textsOf()).toEqual([{ venue_text: "The kitchen closed at ten.", worker_text }]);
   await decide(id, 300);
-  expect(await hoursOf(person)).toMatchObject({ minutes: 300, dispute: { state: "decided", reason } });
+  await cleanUp(market.db, market.services.now());
+  expect(await textsOf()).toEqual([{ venue_text: null, worker_text }]);
+  expect(await hoursOf(person)).toMatchObject({ minutes: 300, dispute: { state: "decided" } });
 });
 
 test("what the previous version proposes is not answered by an earlier proposal", async () => {

@@ -1,7 +1,7 @@
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import type { Tx } from "../../../db/database.ts";
 import type { Fees } from "../../billing/payments/get-fee.ts";
-import { addJob } from "../../jobs/add-jobs.ts";
+import { addJobs } from "../../jobs/add-jobs.ts";
 import type { JobInput } from "../../jobs/core/job.ts";
 import { openIfDue } from "../../jobs/reservations/open-reserved.ts";
 import { storeReservationChoice } from "../../jobs/reservations/reserve-job.ts";
@@ -27,28 +27,46 @@ async function chooseAudience(tx: Tx, venueId: string, choice: ReservationChoice
   return { groupId: who, workerIds: await findTeamInGroup(tx, { groupId: who, venueId }) };
 }
 
+interface Posting {
+  readonly now: Date;
+  readonly fees: Fees;
+  readonly reservation?: ReservationChoice | undefined;
+  /** As that of `addJobs`. */
+  readonly path?: (index: number) => string;
+}
+
 /**
- * Posts a job, reserved for the people that the venue asks first, if it does: they are asked to apply. Those who cannot be asked still find
- * it. A job that nobody could be asked for is open to everybody.
+ * Posts jobs, each reserved for the people that the venue asks first, if it does: they are asked to apply, for the soonest first.
+ * Those who cannot be asked still find them. A job that nobody knows of is open to everybody.
  *
- * @throws ApiError like `addJob`; `NOT_FOUND` for a group of another venue
+ * @returns the ids of the jobs, in their order, and whether any of them is reserved
+ * @throws ApiError like `addJobs`; `NOT_FOUND` for a group of another venue
  */
-export async function postJob(
+export async function postJobs(
   tx: Tx,
   venueId: string,
-  input: JobInput,
-  { reservation, ...context }: { now: Date; fees: Fees; reservation?: ReservationChoice | undefined },
-): Promise<{ id: string; isReserved: boolean }> {
+  inputs: readonly JobInput[],
+  { reservation, ...posting }: Posting,
+): Promise<{ ids: readonly string[]; isReserved: boolean }> {
   const audience = reservation && (await chooseAudience(tx, venueId, reservation));
   if (reservation === undefined || audience === undefined || audience.workerIds.length === 0) {
-    return { id: await addJob(tx, venueId, input, context), isReserved: false };
+    return { ids: await addJobs(tx, venueId, inputs, posting), isReserved: false };
   }
   const { workerIds } = audience;
-  // Before the job, as always; nobody else knows of it yet.
+  // Before the jobs, as always; nobody else knows of these yet.
   await lockWorkers(tx, workerIds);
   const reserve = { ...audience, span: reservation.span };
-  const id = await addJob(tx, venueId, input, { ...context, reserve });
-  const { sent } = await addInvitations(tx, { jobId: id, venueId, kind: "apply", workerIds }, context.now);
-  await openIfDue(tx, id, context.now);
-  return { id, isReserved: sent.length > 0 };
+  const ids = await addJobs(tx, venueId, inputs, { ...posting, reserve });
+  const startOf = (index: number) => `${inputs[index]?.startDate} ${inputs[index]?.startTime}`;
+  const soonestFirst = [...ids.entries()].toSorted(([one], [other]) =>
+    startOf(one) < startOf(other) ? -1 : 1,
+  );
+  const { now } = posting;
+  let isReserved = false;
+  for (const [, jobId] of soonestFirst) {
+    const { sent } = await addInvitations(tx, { jobId, venueId, kind: "apply", workerIds }, now);
+    isReserved ||= sent.length > 0;
+  }
+  await openIfDue(tx, ids, now);
+  return { ids, isReserved };
 }

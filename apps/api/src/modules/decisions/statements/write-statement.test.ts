@@ -1,0 +1,135 @@
+import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
+import { decisionsAgainst, refusedWhileBanned } from "@bandeja/contract/closed-accounts";
+import { suspendingKinds } from "@bandeja/domain/decision-kinds";
+import { describe, expect, test } from "vitest";
+import type { Decision } from "../store/decisions-store.ts";
+import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
+
+/** What a statement says of each call that a party may be refused because its words reach others. */
+const clauses = {
+  jobsUpdate: { en: /no changes to your jobs/, pt: /nem alterações nas suas vagas/ },
+  jobsUpdateMany: { en: /no changes to your jobs/, pt: /nem alterações nas suas vagas/ },
+  messagesAdd: { en: /no messages/, pt: /nem mensagens/ },
+  reviewsAdd: { en: /no reviews/, pt: /nem avaliações/ },
+  reviewsAnswer: { en: /no answers to reviews/, pt: /nem respostas a avaliações/ },
+} satisfies Record<(typeof refusedWhileBanned)[number], Record<"en" | "pt", RegExp>>;
+
+const callOf = (name: string): Call => allCalls.find((one) => one.name === name)!;
+const isOf = (call: Call, side: "venue" | "worker") => [call.who].flat().some((who) => who.startsWith(side));
+
+const at = new Date("2026-03-10T12:00:00Z");
+const decisionOf = (more: Partial<Decision>) =>
+  ({
+    rule: "terms",
+    ruleVersion: "2026-01-01",
+    facts: { offences: [] },
+    state: "upheld",
+    proposedAt: at,
+    dueAt: at,
+    decidedAt: at,
+    decidedBy: "rita",
+    secondBy: "ana",
+    reason: "Threatened a person.",
+    from: at,
+    until: null,
+    ...more,
+  }) as Decision;
+const contextOf = (side: "venue" | "worker", more: Partial<Decision>): StatementContext => ({
+  decision: decisionOf(more),
+  side,
+  timezone: "Europe/Lisbon",
+  jobs: new Map(),
+  complaintsUrl: undefined,
+  hidden: undefined,
+  followed: [],
+});
+
+const cases = suspendingKinds.flatMap((kind) =>
+  (["venue", "worker"] as const).flatMap((side) =>
+    [true, false].map((cancelsAhead) => ({ kind, side, cancelsAhead })),
+  ),
+);
+
+describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $cancelsAhead", (one) => {
+  const { kind, side, cancelsAhead } = one;
+  const context = contextOf(side, { kind, facts: { offences: [], ...(cancelsAhead && { cancelsAhead }) } });
+  const own = refusedWhileBanned.filter((name) => isOf(callOf(name), side));
+  const isRefused = (name: string) => decisionsAgainst(callOf(name)).includes(kind);
+
+  test.each(["en", "pt"] as const)("says what it ends, as the server refuses it: %s", (language) => {
+    for (const write of [writeDecided, writeProposed]) {
+      const text = write(context, language).paragraphs.join("\n");
+      for (const name of own) {
+        expect([name, clauses[name][language].test(text)]).toEqual([name, isRefused(name)]);
+      }
+    }
+  });
+
+  test("says that agreed work can be written about only where the server lets it", () => {
+    const text = writeDecided(context, "en").paragraphs.join("\n");
+    const isCancelled = /We cancelled your/.test(text);
+    expect(isCancelled).toBe(cancelsAhead);
+    expect(/you can still message/.test(text)).toBe(!cancelsAhead && !isRefused("messagesAdd"));
+    expect(/confirmed shifts stay/.test(text)).toBe(!cancelsAhead);
+  });
+
+  test.each([
+    ["en", /that were cancelled with it stay cancelled; you can (apply|post them) again/],
+    ["pt", /continuam cancelad[ao]s; você pode (se candidatar|publicá-las) de novo/],
+  ] as const)(
+    "says of the work that it cancelled, only once it is lifted, that it stays so: %s",
+    (language, says) => {
+      for (const correctedBy of [null, "operator", "deadline"] as const) {
+        const decision = { ...context.decision, state: "corrected" as const, reviewedAt: at, correctedBy };
+        const text = writeReviewed({ ...context, decision }, language).paragraphs.join("\n");
+        expect([correctedBy, says.test(text)]).toEqual([correctedBy, cancelsAhead && correctedBy !== null]);
+      }
+    },
+  );
+});
+
+describe("an offence is named by its shift, in the time of its venue, whenever it was reported", () => {
+  const job = {
+    venueName: "Cantina Azul",
+    startDate: "2026-02-28",
+    endDate: "2026-02-28",
+    startTime: "18:00",
+    endTime: "23:00",
+    timezone: "America/Sao_Paulo",
+  };
+  const about = (
+    rule: "noshow" | "late_cancellation",
+    side: "venue" | "worker",
+    more: Partial<typeof job> = {},
+  ) => {
+    const offences = [{ offenceId: "o1", jobId: "j1", rule, at: "2026-03-02T12:46:00Z" }];
+    const context = contextOf(side, { kind: "warning", rule, state: "proposed", facts: { offences } });
+    return { ...context, jobs: new Map([["j1", { ...job, ...more }]]) };
+  };
+  const first = (context: StatementContext, language: "en" | "pt" = "en") =>
+    writeProposed(context, language).paragraphs[0];
+
+  test.each([
+    ["noshow", "worker", "no-show on Sat 28 Feb, 18:00–23:00 (Cantina Azul)"],
+    ["noshow", "venue", "someone turned away on Sat 28 Feb, 18:00–23:00 (Cantina Azul)"],
+    [
+      "late_cancellation",
+      "worker",
+      "late cancellation on 2 Mar, 09:46 of the shift on Sat 28 Feb, 18:00–23:00 (Cantina Azul)",
+    ],
+  ] as const)("%s of a %s", (rule, side, fact) => {
+    expect(first(about(rule, side))).toBe(`What was reported: ${fact}.`);
+  });
+
+  test("of several days by all of them, and in words once its venue is deleted", () => {
+    const left = about("noshow", "worker", { venueName: "", endDate: "2026-03-01" });
+    expect(first(left)).toContain("on Sat 28 Feb – Sun 1 Mar, 18:00–23:00 (a venue that has left Bandeja)");
+    expect(first(left, "pt")).toContain("(uma casa que saiu da Bandeja)");
+  });
+});
+
+test("a proposal that an offence bans says that this would end what its account writes", () => {
+  const context = contextOf("worker", { kind: "ban", rule: "noshow", state: "proposed" });
+  expect(writeProposed(context, "en").paragraphs.join("\n")).toMatch(/could no longer write to anyone/);
+});
