@@ -3,6 +3,7 @@ import type { Handlers } from "../../kernel/task.ts";
 import type { Module } from "../../runtime/module.ts";
 import type { TaskServices } from "../../runtime/services.ts";
 import { deleteReleasedPhotos } from "./photos/delete-released.ts";
+import { deleteMarksOver } from "./core/reporters-store.ts";
 import { deleteReportsBefore } from "./core/reports-store.ts";
 import { moderationRoutes } from "./routes.ts";
 
@@ -16,5 +17,5 @@ export const moderation = {
   name: "moderation",
   routes: [moderationRoutes],
   tasks: moderationTasks,
-  cleanUp: { reports: deleteReportsBefore },
+  cleanUp: { reports: deleteReportsBefore, reporterMarks: deleteMarksOver },
 } satisfies Module;

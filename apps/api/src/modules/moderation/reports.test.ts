@@ -1,6 +1,6 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { peopleBlock } from "@bandeja/contract/calls/people";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsOptions } from "@bandeja/contract/calls/reports";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLog } from "../../db/schema/audit.ts";
@@ -58,6 +58,19 @@ test("a worker reports a venue without a text, even after blocking it", async ()
   await market.ask(peopleBlock, { token: person.token, body: { person_id: venue.id } });
   expect((await report(person, { person_id: venue.id, reason: "unsafe" })).status).toBe(200);
   expect(await readReports(person)).toMatchObject([{ body: "", applicationId: null, messageId: null }]);
+});
+
+test("a worker reports a venue that has never posted a job, from its page; a venue no worker who never applied", async () => {
+  const [venue, person] = [await market.venue({ countryCode: "BR" }), await market.person()];
+  const options = { token: person.token, body: { person_id: venue.id } };
+  expect((await market.ask(reportsOptions, options)).body.data.emergency).toMatchObject({ police: "190" });
+  const body = { reason: "fraud", text: "It has the name of another one." } as const;
+  await market.ask(reportsAdd, { token: person.token, body: { ...body, person_id: venue.id } });
+  expect(await readReports(person)).toMatchObject([{ subjectId: venue.id }]);
+  const back = { token: venue.token, body: { ...body, person_id: person.id } };
+  expect((await market.askRefused(reportsAdd, back)).status).toBe(404);
+  const stranger = { token: person.token, body: { ...body, person_id: (await market.person()).id } };
+  expect((await market.askRefused(reportsAdd, stranger)).status).toBe(404);
 });
 
 test("the subject of a report concerns both sides", async () => {

@@ -14,7 +14,7 @@ import { changePhoto } from "../../platform/photos/change-photo.ts";
 import { storeFailed } from "../../platform/photos/store-failed.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireSentApplication } from "../applications/core/find-application.ts";
-import { requireRelationship } from "../safety/relationship.ts";
+import { requireReportable } from "../safety/relationship.ts";
 import { reply, requireSentQuestion } from "./answers/reply.ts";
 import { findReportsAndQuestions, getOwnReport, requireSentReport } from "./find-own-reports.ts";
 import { addReport } from "./making/add-report.ts";
@@ -24,8 +24,8 @@ import { presentQuestion, presentReport } from "./present.ts";
 
 export function moderationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reportsOptions, {
-    async guard({ db, actor, sent, now }) {
-      await requireRelationship(db, actor, sent["person_id"], now);
+    async guard({ db, actor, sent }) {
+      await requireReportable(db, actor, sent["person_id"]);
       await requireSentApplication(db, sent["application_id"], actor.partyId);
     },
     async run({ db, actor, body, now }) {
@@ -57,7 +57,7 @@ export function moderationRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, reportsAdd, {
-    guard: ({ db, actor, sent, now }) => requireRelationship(db, actor, sent["person_id"], now),
+    guard: ({ db, actor, sent }) => requireReportable(db, actor, sent["person_id"]),
     async run({ tx, actor, body, now }) {
       const { reason, text } = body;
       const { id, createdAt } = await addReport(tx, actor, {

@@ -1,3 +1,4 @@
+import { searchCommand, viewCommand } from "@bandeja/contract/console/constants";
 import { applicationsGroup } from "./commands/applications.ts";
 import { conductGroup } from "./commands/conduct.ts";
 import { eventsGroup } from "./commands/events.ts";
@@ -8,12 +9,12 @@ import { paymentsGroup } from "./commands/payments.ts";
 import { peopleGroup } from "./commands/people.ts";
 import { reportsGroup } from "./commands/reports.ts";
 import { tasksGroup } from "./commands/tasks.ts";
-import { auditGroup } from "./commands/audit-log.ts";
+import { createAuditGroup } from "./commands/audit-log.ts";
 import { approvalsGroup } from "./commands/approvals.ts";
 import { operatorsGroup } from "./commands/operators.ts";
 import type { Group, OperatorCommand } from "./core/operation.ts";
 
-export const groups: readonly Group[] = [
+const acting: readonly Group[] = [
   peopleGroup,
   jobsGroup,
   applicationsGroup,
@@ -24,16 +25,24 @@ export const groups: readonly Group[] = [
   feeGroup,
   tasksGroup,
   eventsGroup,
-  auditGroup,
   approvalsGroup,
   operatorsGroup,
 ];
 
-const commands: ReadonlyMap<string, OperatorCommand> = new Map(
-  groups.flatMap(({ name, commands: all }) =>
-    all.flatMap((one) => (one.kind === "command" ? [[`${name} ${one.name}`, one] as const] : [])),
-  ),
-);
+const commandsOf = (all: readonly Group[]) =>
+  all.flatMap(({ name, commands: own }) =>
+    own.flatMap((one) => (one.kind === "command" ? [[`${name} ${one.name}`, one] as const] : [])),
+  );
+
+/** What the audit log has besides commands. */
+const otherActs = [viewCommand, searchCommand, "operators login", "operators join"];
+
+export const groups: readonly Group[] = [
+  ...acting,
+  createAuditGroup([...commandsOf(acting).map(([name]) => name), ...otherActs]),
+];
+
+const commands: ReadonlyMap<string, OperatorCommand> = new Map(commandsOf(groups));
 
 /** The command of a name such as `people delete`. */
 export const findCommand = (name: string): OperatorCommand | undefined => commands.get(name);

@@ -1,6 +1,15 @@
+import type { Cell } from "@bandeja/contract/console/rows";
+import { writeCsv } from "@bandeja/i18n/csv";
 import { Command } from "commander";
 import type { Services } from "../../runtime/services.ts";
-import type { Shown, Group, Operation, OperatorCommand, OperatorQuery } from "./core/operation.ts";
+import {
+  toListed,
+  type Shown,
+  type Group,
+  type Operation,
+  type OperatorCommand,
+  type OperatorQuery,
+} from "./core/operation.ts";
 import { sayOutcome, sayRows } from "./core/say-outcome.ts";
 import { parseInput, type Field } from "./core/fields.ts";
 import { groups } from "./groups.ts";
@@ -51,17 +60,36 @@ function describe(to: Command, operation: Operation): Command {
   return command;
 }
 
+/** Rows as a CSV file, with the names of their columns. */
+function csvOf(rows: readonly Shown[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Shown)[]))];
+  const cellOf = (cell: Cell | undefined) => (typeof cell === "number" ? cell : String(cell ?? ""));
+  return writeCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))], "en");
+}
+
 function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
   describe(to, query)
     .option("--json", "the output as JSON")
+    .option("--csv", "the output as CSV")
     .action(async (...values) => {
       const { sent, options } = read(query, values);
       const input = parseInput(query.input, sent);
       await terminal.withServices(async (services) => {
-        const rows = sayRows(await query.run({ db: services.db, services, now: services.now() }, input));
+        const found = toListed(await query.run({ db: services.db, services, now: services.now() }, input));
+        const rows = sayRows(found.rows);
+        const isFile = options["json"] === true || options["csv"] === true;
         if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
+        else if (options["csv"] === true) terminal.print(csvOf(rows));
         else if (rows.length === 0) terminal.print("Nothing found.");
         else terminal.printTable(rows);
+        // A file has rows alone: the rest is for who reads the terminal.
+        const say = (text: string) => (isFile ? terminal.error(text) : terminal.print(text));
+        const sums = Object.entries(found.sums ?? {});
+        if (sums.length > 0) say(sums.map(([name, sum]) => `${name} ${sum}`).join(", "));
+        if (found.hasMore) {
+          const after = found.next === undefined ? "" : `, or --after ${found.next}`;
+          say(`There are more: give a higher --limit${after}.`);
+        }
       });
     });
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { accounts, members, owners, parties } from "../../db/schema/accounts.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 
@@ -11,6 +11,16 @@ export async function findOwner(tx: Tx, partyId: string) {
     .innerJoin(owners, eq(owners.partyId, parties.id))
     .where(and(eq(parties.id, partyId), isNull(parties.deletedAt)));
   return row && { accountId: row.accountId, party: { id: partyId, side: row.side } };
+}
+
+/** The account of a party's owner, with the key of its e-mail; undefined if it is deleted. */
+export async function findOwnersEmail(db: Db, partyId: string) {
+  const [row] = await db
+    .select({ id: accounts.id, emailKey: accounts.emailKey })
+    .from(owners)
+    .innerJoin(accounts, eq(accounts.id, owners.accountId))
+    .where(and(eq(owners.partyId, partyId), isNull(accounts.deletedAt)));
+  return row;
 }
 
 /** An account and its party, locked until the transaction ends. @returns the account; undefined if it is deleted */

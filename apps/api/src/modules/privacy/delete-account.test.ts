@@ -6,9 +6,10 @@ import {
 import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
-import { accountDelete } from "@bandeja/contract/calls/privacy";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import {
@@ -18,7 +19,7 @@ import {
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { freeTextsOf } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { eq, sql } from "drizzle-orm";
@@ -26,7 +27,8 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "../../db/invariants.ts";
 import { makeMember } from "@bandeja/demo-data/factories";
-import { venues } from "../../db/schema/accounts.ts";
+import { phoneChallenges, venues } from "../../db/schema/accounts.ts";
+import { noticeLinks } from "../../db/schema/passkeys.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { openTables, tableOf } from "../../../testing/rows-of-tables.ts";
 import { jobForm, venueForm } from "../../../testing/forms.ts";
@@ -40,6 +42,7 @@ import {
   type Venue,
 } from "../../../testing/test-market.ts";
 import { hashPassword } from "../accounts/core/password.ts";
+import { hashToken } from "../accounts/core/tokens.ts";
 
 let market: Market;
 let client: pg.Client;
@@ -180,6 +183,22 @@ test("a deleted worker loses name, photo and texts", async () => {
   expect(threads.body.data).toMatchObject([{ name: "Deleted account", photo: null }]);
 });
 
+test("what a venue and a worker were called before is exported, and deleted with the account", async () => {
+  const [house, ana] = [await venue({ name: "Taberna Antiga" }), await person({ name: "Ana Antiga" })];
+  const renamed = { token: house.token, body: { restaurant_id: house.id, restaurant: "Cervejaria Nova" } };
+  expect((await market.ask(restaurantUpdate, renamed)).status).toBe(200);
+  const own = { token: ana.token, body: { waitress: "Ana Nova" } };
+  expect((await market.ask(waitressUpdate, own)).status).toBe(200);
+  // What stays as it is is no change.
+  await market.ask(waitressUpdate, own);
+  const { body } = await market.ask(accountExport, { token: ana.token, body: { password } });
+  expect(body.data.profilechanges).toEqual([
+    { at: expect.stringMatching(/^2026-03-10T12:/), fact: "name", before: "Ana Antiga", after: "Ana Nova" },
+  ]);
+  for (const one of [house, ana]) await leave(one);
+  for (const name of ["Taberna Antiga", "Ana Antiga"]) expect(await tablesWith(name)).toEqual([]);
+});
+
 test("an account with confirmed work ahead cannot be deleted; one with completed work can", async () => {
   const [casa, rita] = [await venue(), await person()];
   const job = await market.job(casa, wednesday);
@@ -219,7 +238,7 @@ test("unused credits are forfeited only with their number in the request", async
   expect((await leave(casa, { forfeit: 2 })).status).toBe(200);
 });
 
-test("blocks and favourites are deleted with the account, and its reports lose their texts", async () => {
+test("blocks and favourites are deleted with the account, and its closed reports lose their texts", async () => {
   const { casa, rita, application } = await makePair();
   const eva = await person({ name: `Eva ${made}` });
   await market.application(await market.job(casa), eva, { status: "declined" });
@@ -234,6 +253,9 @@ test("blocks and favourites are deleted with the account, and its reports lose t
     token: eva.token,
     body: { ...report, person_id: casa.id, application_id: undefined },
   });
+  await market.db.execute(
+    sql`UPDATE reports SET settled_at = created_at WHERE ${casa.id} IN (author_id, subject_id)`,
+  );
   await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: rita.id, list: "favourite" } });
   await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: eva.id, list: "never" } });
   await market.ask(peopleBlock, { token: casa.token, body: { person_id: rita.id } });
@@ -256,6 +278,20 @@ test("blocks and favourites are deleted with the account, and its reports lose t
   expect((await leave(casa)).status).toBe(200);
   expect(await kept()).toEqual({ lists: 0, blocks: 1, erased: 2 });
   expect(await tablesWith(`Words ${made}`)).toEqual([]);
+});
+
+test("a code that was asked for keeps counting for its number, without the account that is deleted", async () => {
+  const rita = await person();
+  const body = { mobilecountry: "+351", phone: "966321480" };
+  expect((await market.ask(sendSmsCode, { token: rita.token, body })).status).toBe(200);
+  const askedBy = () =>
+    market.db
+      .select({ accountId: phoneChallenges.accountId })
+      .from(phoneChallenges)
+      .where(eq(phoneChallenges.phoneE164, "+351966321480"));
+  expect(await askedBy()).toEqual([{ accountId: rita.accountId }]);
+  expect((await market.ask(accountDelete, { token: rita.token, body: { password } })).status).toBe(200);
+  expect(await askedBy()).toEqual([{ accountId: null }]);
 });
 
 test("disclosures of contact details are deleted with the worker, but not with the venue", async () => {
@@ -408,4 +444,24 @@ test("a suspension outlives the account, for every later account of the person",
 
 test("after deletions, every invariant holds", async () => {
   expect(await findViolations(client)).toEqual([]);
+});
+
+test("with a new e-mail it waits until the one before can no longer be put back", async () => {
+  const casa = await venue({ email: `new${made}@deletion.test` });
+  const notice = {
+    accountId: casa.accountId,
+    noticedAt: tuesdayNoon,
+    expiresAt: hoursAfter(tuesdayNoon, 168),
+  };
+  const notify = (email: string) =>
+    market.db.insert(noticeLinks).values({ ...notice, tokenHash: hashToken(email), email });
+  await notify(`before${made}@deletion.test`);
+  const refused = { status: 409, body: { code: "EMAIL_CHANGED" } };
+  expect(await leave(casa)).toMatchObject(refused);
+  market.setNow(hoursAfter(tuesdayNoon, 167));
+  expect(await leave(casa)).toMatchObject(refused);
+  await market.db.delete(noticeLinks);
+  // One to the present e-mail is no obstacle.
+  await notify(`NEW${made}@deletion.test`);
+  expect((await leave(casa)).status).toBe(200);
 });

@@ -1,8 +1,10 @@
 import { removeCardsOf } from "../billing/cards/remove-card.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
+import { emailKeyOf } from "../accounts/core/account-key.ts";
 import { findMailTo } from "../accounts/core/mail-to.ts";
+import { findNoticedEmails } from "../accounts/notice-links/notice-links-store.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { partyOf, type Actor, type Party } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
@@ -12,12 +14,14 @@ import { cancelJob } from "../applications/job-cancellation/cancel-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../work/completion/mark-job-completed.ts";
 import { recordHeldContacts } from "../accounts/persons/record-verified.ts";
+import { releaseDecidedReports, releaseReports } from "../moderation/answers/answer-report.ts";
 import { findPhoto } from "../workers/get-worker.ts";
-import { eraseAccount, eraseParty } from "./erase-store.ts";
+import { eraseAccount, eraseDecidedWords, eraseParty } from "./erase-store.ts";
 import {
   countUnusedCredits,
   findOtherMembers,
   findOwner,
+  findOwnersEmail,
   findWaiting,
   hasShiftsAhead,
   lockAccount,
@@ -78,11 +82,29 @@ async function deleteOtherMembers(
   }
 }
 
+/** Whether an earlier e-mail of an account can still be put back: then a stranger may have changed it. */
+async function hasNewEmail(tx: Db | Tx, { id, emailKey }: { id: string; emailKey: string }, now: Date) {
+  return (await findNoticedEmails(tx, id, now)).some((email) => emailKeyOf(email) !== emailKey);
+}
+
+/** Whether the deletion of a party's account is refused now, since its earlier e-mail can be put back. */
+export async function isDeletionRefused(db: Db, partyId: string, now: Date): Promise<boolean> {
+  const account = await findOwnersEmail(db, partyId);
+  return account !== undefined && (await hasNewEmail(db, account, now));
+}
+
+interface Terms {
+  readonly forfeit: number | "all";
+  readonly now: Date;
+  /** Also with an e-mail that was changed within a week. */
+  readonly evenNewEmail?: boolean;
+}
+
 /** @throws ApiError like `deleteAccount`, without the proof of ownership */
 async function deleteOwned(
   tx: Tx,
   { accountId, party }: { accountId: string; party: Party },
-  { forfeit, now }: { forfeit: number | "all"; now: Date },
+  { forfeit, now, evenNewEmail = false }: Terms,
   services: Services,
 ): Promise<void> {
   if (party.side === "venue") await closeVenue(tx, party.id, { forfeit, now }, services);
@@ -90,8 +112,10 @@ async function deleteOwned(
   const account = await lockAccount(tx, { id: accountId, partyId: party.id });
   // Another session has deleted it in the meantime.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
+  if (!evenNewEmail && (await hasNewEmail(tx, account, now))) throw new ApiError("EMAIL_CHANGED");
   const payload = { accountId, ...(await findMailTo(tx, account)) };
   await recordHeldContacts(tx, account, services);
+  await releaseReports(tx, party.id, { now, keyedHash: services.keyedHash });
   await deleteOtherMembers(tx, { accountId, partyId: party.id }, now);
   await eraseAccount(tx, accountId, now);
   await eraseParty(tx, party.id, now);
@@ -102,10 +126,11 @@ async function deleteOwned(
  * Deletes an account for good: personal data are erased at once, and rows that the other side keeps lose their names.
  * Open jobs are cancelled, ended ones completed, pending applications withdrawn. Keyed hashes of e-mail and phone stay,
  * so that a used free position and offences still count when the same person registers again. With a venue, the accounts
- * of all its members are deleted.
+ * of all its members are deleted. What open reports about it need stays with them until they are closed.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` with confirmed work that has
- *   not ended; `CREDITS_LEFT`, with their number, unless `forfeit` is that number.
+ *   not ended; `CREDITS_LEFT`, with their number, unless `forfeit` is that number; `EMAIL_CHANGED` while its earlier e-mail can be
+ *   put back.
  */
 export async function deleteAccount(
   actor: Actor,
@@ -125,15 +150,21 @@ export async function deleteAccount(
  * restored.
  *
  * @param partyId its venue or worker
- * @throws ApiError `NOT_FOUND` for an unknown or deleted one; `SHIFTS_AHEAD`
+ * @throws ApiError `NOT_FOUND` for an unknown or deleted one; `SHIFTS_AHEAD`; `EMAIL_CHANGED`
  */
 export async function deleteAccountFor(
   tx: Tx,
   partyId: string,
-  now: Date,
+  terms: Omit<Terms, "forfeit">,
   services: Services,
 ): Promise<void> {
   const owner = await findOwner(tx, partyId);
   if (owner === undefined) throw new ApiError("NOT_FOUND");
-  await deleteOwned(tx, owner, { forfeit: "all", now }, services);
+  await deleteOwned(tx, owner, { ...terms, forfeit: "all" }, services);
+}
+
+/** Scheduled: erases what was kept of deleted accounts until operators had decided by it. */
+export async function eraseDecided(tx: Tx, now: Date): Promise<void> {
+  await eraseDecidedWords(tx, now);
+  await releaseDecidedReports(tx);
 }

@@ -5,6 +5,7 @@ import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/no
 import { notificationsChange } from "@bandeja/contract/calls/notification-settings";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
@@ -61,6 +62,8 @@ test("both sides export everything about themselves, and about others only what 
     payments: [{ _id: payment.id, state: "paid", receipts: [{ kind: "payment" }] }],
     savedcards: [{ _id: card.id, brand: "visa", last4: "4242" }],
     log: [],
+    profilechanges: [],
+    operatornotes: [],
     views: [],
   });
   expect(theirs).toMatchObject({
@@ -198,4 +201,14 @@ test("a session alone exports nothing: the password is required, and the owner i
   const mails = await readMails(market, "told@export.test");
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^Your Bandeja data was downloaded\n/);
+});
+
+test("the export has the codes that the account asked for, to whatever number, and nobody else's", async () => {
+  const [person, other] = [await market.person(), await market.person()];
+  const body = { mobilecountry: "+351", phone: "966321479" };
+  expect((await market.ask(sendSmsCode, { token: person.token, body })).status).toBe(200);
+  expect((await ask(person.token)).phonecodes).toEqual([
+    { phone: "+351966321479", sentat: expect.stringMatching(/^2026-03-10T12:/), usedat: null },
+  ]);
+  expect((await ask(other.token)).phonecodes).toEqual([]);
 });

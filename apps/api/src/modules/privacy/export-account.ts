@@ -5,13 +5,17 @@ import { otherSide } from "@bandeja/domain/side";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
-import { findViews } from "../accounts/audit/audit-store.ts";
+import { findAllProfileChanges } from "../accounts/profile-changes-store.ts";
+import { noteCommand, viewCommand } from "@bandeja/contract/console/constants";
+import { findActsAbout } from "../accounts/audit/audit-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
+import { findCodesAskedBy } from "../accounts/phones/phones-store.ts";
 import { findPasskeysOf } from "../accounts/webauthn/passkeys-store.ts";
 import { findExportLinksOf } from "../accounts/export-links/export-links-store.ts";
 import { findSessionsOf } from "../accounts/sessions/sessions-store.ts";
 import { hideMessages } from "../decisions/restrictions/hide-messages.ts";
 import { findConduct } from "../decisions/find-conduct.ts";
+import { findDetails } from "../billing/details/details-store.ts";
 import { findAllSavedCards } from "../billing/cards/cards-store.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
@@ -37,7 +41,7 @@ import {
 } from "./export-store.ts";
 import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
-import { findAllGroups } from "../team/groups/groups-store.ts";
+import { findAllGroups, findAllLeaves } from "../team/groups/groups-store.ts";
 import { findAllNotifications } from "../notifications/notifications-store.ts";
 
 /** The account that is exported, with its party; of a request, also its session. */
@@ -67,7 +71,7 @@ async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, l
 }
 
 /** The kinds of the queue that are about a party, which its export may name. */
-const kinds = ["proposal", "review", "report", "hours", "approval"] as const;
+const kinds = ["proposal", "review", "report", "hours", "dispute", "refund", "approval"] as const;
 
 /** Why an operator looked at an account, in the language of its reader; a reason that was typed stays as it is. */
 function sayViewReason(t: Translate, reason: string): string {
@@ -105,23 +109,28 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     reviews: await findAllReviews(tx, holder.partyId, now),
     credits: await findAllCredits(tx, holder.partyId),
     payments: await findAllPayments(tx, holder.partyId),
+    billing: await findDetails(tx, holder.partyId),
     savedCards: await findAllSavedCards(tx, holder.partyId),
     blocks: await findAllBlocks(tx, holder.partyId),
     disclosures: await findAllDisclosures(tx, holder.partyId),
     favourites: await findAllFavourites(tx, holder.partyId),
     teamNotes: await findAllNotes(tx, holder.partyId),
     groups: await findAllGroups(tx, holder.partyId),
+    groupLeaves: await findAllLeaves(tx, holder.partyId),
     invitations: await findAllInvitations(tx, holder.partyId),
     invitationCounts: await findInvitationCounts(tx, holder.partyId),
     savedSearches: await findSavedSearches(tx, holder.partyId),
     followedVenues: await findFollowedVenues(tx, holder.partyId),
     reports: await findOwnReports(tx, holder, { language, now }),
     questions: await findQuestionsTo(tx, holder.partyId),
+    phoneCodes: await findCodesAskedBy(tx, holder.accountId),
     calendar: await findCalendar(tx, holder.accountId),
     conduct: await findConduct(tx, holder.partyId),
     exportLinks: await findExportLinksOf(tx, holder.accountId),
     log: await findLog(tx, holder.accountId),
-    views: (await findViews(tx, holder.accountId)).map(({ at, reason }) => ({
+    profileChanges: await findAllProfileChanges(tx, holder.partyId),
+    operatorNotes: await findActsAbout(tx, holder.accountId, noteCommand),
+    views: (await findActsAbout(tx, holder.accountId, viewCommand)).map(({ at, reason }) => ({
       at,
       reason: sayViewReason(translate(language), reason),
     })),

@@ -137,9 +137,13 @@ export async function findAllCredits(tx: Tx, venueId: string) {
   return tx.select().from(credits).where(eq(credits.venueId, venueId)).orderBy(asc(credits.id));
 }
 
-/** The parties that a party blocks. Blocks against it are not exported. */
+/** The parties that a party blocks. Blocks against it are not exported, nor those by which operators have ended a contact. */
 export async function findAllBlocks(tx: Tx, partyId: string) {
-  return tx.select().from(blocks).where(eq(blocks.blockerId, partyId)).orderBy(asc(blocks.blockedAt));
+  return tx
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.blockerId, partyId), blocks.isOwn))
+    .orderBy(asc(blocks.blockedAt));
 }
 
 /** A venue's notes about workers. */

@@ -16,6 +16,7 @@ import { presentSavedSearch } from "../team/saved-searches/present.ts";
 import { presentMessage } from "../messaging/present.ts";
 import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentCard } from "../billing/cards/present.ts";
+import { presentDetails } from "../billing/details/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
 import { presentQuestion } from "../moderation/present.ts";
 import type { AccountHolder, exportAccount } from "./export-account.ts";
@@ -81,9 +82,10 @@ export function presentExport(
       linkedat: createdAt.toISOString(),
     })),
     passkeys: exported.passkeys.map(presentPasskey),
-    jobs: [...jobs.values()].map(({ job, location }) => ({
+    jobs: [...jobs.values()].map(({ job, location, decisionId }) => ({
       ...job,
       ...(holder.side === "venue" && location !== undefined && presentStreet(location)),
+      ...(holder.side === "venue" && decisionId !== null && { decision_id: decisionId }),
     })),
     applications: exported.applications.map((application) => presentApplication(application)),
     hours: exported.hours.map((said) => ({
@@ -130,6 +132,7 @@ export function presentExport(
       refundedat: refundedAt?.toISOString() ?? null,
     })),
     payments: exported.payments.map((payment) => presentPayment(payment)),
+    billing: exported.billing ? presentDetails(exported.billing) : null,
     savedcards: exported.savedCards.map(presentCard),
     offences: exported.conduct.offences.map((offence) =>
       presentOffence(withoutOthersWords(offence, holder.partyId), {
@@ -186,6 +189,13 @@ export function presentExport(
       madeat: madeAt.toISOString(),
       workers: holder.side === "venue" ? workerIds : [holder.partyId],
     })),
+    groupleaves: exported.groupLeaves.map(({ groupId, name, venueId, workerId, leftAt }) => ({
+      group_id: groupId,
+      name,
+      restaurant_id: venueId,
+      waitress_id: workerId,
+      leftat: leftAt.toISOString(),
+    })),
     invitations: exported.invitations.map(
       ({ jobId, venueId, workerId, sentAt, until, endedAt, ...asked }) => ({
         job_id: jobId,
@@ -231,9 +241,16 @@ export function presentExport(
       photos: about.photos,
     })),
     questions: exported.questions.map(presentQuestion),
+    phonecodes: exported.phoneCodes.map(({ phone, sentAt, usedAt }) => ({
+      phone,
+      sentat: sentAt.toISOString(),
+      usedat: usedAt?.toISOString() ?? null,
+    })),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
     exportlinks: exported.exportLinks.map(presentExportLink),
     log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    profilechanges: exported.profileChanges.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })),
+    operatornotes: exported.operatorNotes.map(({ at, reason }) => ({ at: at.toISOString(), text: reason })),
     views: exported.views.map(({ at, reason }) => ({ at: at.toISOString(), reason })),
   };
 }

@@ -3,11 +3,27 @@ import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { toVenueWorker } from "./venue-worker.ts";
-import { hasEverApplied, hasOpenJob } from "./people-store.ts";
+import { hasEverApplied, hasOpenJob, isVenue } from "./people-store.ts";
 
 /**
- * Only accounts with a shared application may block or report each other, and workers a venue with an open job. Values
- * that are not text are left to validation.
+ * Workers report any venue, since everybody reads its page; else accounts with a shared application report each other.
+ * Values that are not text are left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, also for an unknown account.
+ */
+export async function requireReportable(db: Db, actor: Actor, otherId: unknown): Promise<void> {
+  if (typeof otherId !== "string") return;
+  if (!isId(otherId)) throw new ApiError("NOT_FOUND");
+  const isKnown =
+    actor.side === "worker"
+      ? await isVenue(db, otherId)
+      : await hasEverApplied(db, toVenueWorker(actor, otherId));
+  if (!isKnown) throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * Only accounts with a shared application may block each other, and workers a venue with an open job. Values that are not
+ * text are left to validation.
  *
  * @throws ApiError `NOT_FOUND`, also for an unknown account.
  */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { reportAnswers, reportQuestions } from "../../../db/schema/people.ts";
 
@@ -31,18 +31,27 @@ export function findQuestionsOfReport(db: Db | Tx, reportId: string): Promise<Qu
     .orderBy(asc(reportQuestions.askedAt), asc(reportQuestions.id));
 }
 
-/** What a party sees of the questions to it: nothing of their reports. */
-export type QuestionToParty = Omit<Question, "reportId" | "partyId" | "askedBy">;
+/** The questions that were asked because of decisions, oldest first. */
+export function findQuestionsOfDecisions(db: Db | Tx, decisionIds: readonly string[]): Promise<Question[]> {
+  return db
+    .select()
+    .from(reportQuestions)
+    .where(inArray(reportQuestions.decisionId, [...decisionIds]))
+    .orderBy(asc(reportQuestions.askedAt), asc(reportQuestions.id));
+}
+
+/** What a party sees of the questions to it: nothing of what they are asked because of. */
+export type QuestionToParty = Omit<Question, "reportId" | "decisionId" | "partyId" | "askedBy">;
 
 const { id, question, askedAt, answer, answeredAt, partyId } = reportQuestions;
 const asked = { id, question, askedAt, answer, answeredAt };
 
-/** The questions to a party, newest first. */
+/** The questions to a party, newest first, without those whose replies were erased with the account of the other side. */
 export function findQuestionsTo(db: Db | Tx, party: string): Promise<QuestionToParty[]> {
   return db
     .select(asked)
     .from(reportQuestions)
-    .where(eq(partyId, party))
+    .where(and(eq(partyId, party), or(isNull(answer), ne(answer, ""))))
     .orderBy(desc(askedAt), desc(id))
     .limit(100);
 }
@@ -51,6 +60,16 @@ export function findQuestionsTo(db: Db | Tx, party: string): Promise<QuestionToP
 export async function findQuestion(db: Db | Tx, which: { id: string; partyId: string }) {
   const [row] = await db
     .select(asked)
+    .from(reportQuestions)
+    .where(and(eq(id, which.id), eq(partyId, which.partyId)));
+  return row;
+}
+
+/** What a party was asked because of, which it does not learn, and its answer. */
+export async function findReasonOf(tx: Tx, which: { id: string; partyId: string }) {
+  const { reportId, decisionId } = reportQuestions;
+  const [row] = await tx
+    .select({ reportId, decisionId, answer })
     .from(reportQuestions)
     .where(and(eq(id, which.id), eq(partyId, which.partyId)));
   return row;

@@ -1,12 +1,46 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Side } from "@bandeja/domain/side";
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { venues, workers } from "../../../db/schema/accounts.ts";
-import { excusedLeaves, reports } from "../../../db/schema/people.ts";
+import { parties, venues, workers } from "../../../db/schema/accounts.ts";
+import {
+  excusedLeaves,
+  reportPhotos,
+  reportQuestions,
+  reports,
+  type AttachedMessage,
+} from "../../../db/schema/people.ts";
 
 export type ReportRow = typeof reports.$inferSelect;
-export type NewReportRow = Omit<typeof reports.$inferInsert, "erased" | "settledAt" | "firstAnsweredAt">;
+export type NewReportRow = Omit<
+  typeof reports.$inferInsert,
+  "erased" | "settledAt" | "firstAnsweredAt" | "reopenedAt" | "subjectContact" | "authorMarks"
+>;
 
 const { id, createdAt } = reports;
+
+interface Profile {
+  readonly side: Side;
+  readonly name: string;
+  /** Of a venue's page. */
+  readonly text: string | null;
+  readonly photo: string | null;
+}
+
+/** What others see of a venue or worker. */
+export async function findProfile(db: Db | Tx, partyId: string): Promise<Profile | undefined> {
+  const [row] = await db
+    .select({
+      side: parties.side,
+      name: sql<string>`coalesce(${venues.name}, ${workers.name})`,
+      text: venues.description,
+      photo: sql<string | null>`coalesce(${venues.photo}, ${workers.photo})`,
+    })
+    .from(parties)
+    .leftJoin(venues, eq(venues.id, parties.id))
+    .leftJoin(workers, eq(workers.id, parties.id))
+    .where(eq(parties.id, partyId));
+  return row;
+}
 
 /** Stores a report; undefined if the same one exists. */
 export async function insertReport(tx: Tx, report: NewReportRow): Promise<ReportRow | undefined> {
@@ -43,22 +77,35 @@ export async function updateChoices(
   await tx.update(reports).set(choices).where(eq(id, report));
 }
 
-/** A report that still has its content. */
 export async function findReport(db: Db | Tx, report: string): Promise<ReportRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(reports)
-    .where(and(eq(id, report), sql`NOT ${reports.erased}`));
+  const [row] = await db.select().from(reports).where(eq(id, report));
   return row;
 }
 
-/** Like `findReport`, locked until the transaction ends: whether it is open, and its photos. Lock the person first. */
-export async function lockReport(tx: Tx, report: string): Promise<ReportRow | undefined> {
-  const [row] = await tx
-    .select()
+/** A message of a party as a report by or about it has attached it. */
+export async function findAttached(
+  db: Db | Tx,
+  messageId: string,
+  partyId: string,
+): Promise<AttachedMessage | undefined> {
+  const isIt = sql`${reports.messages} @> ${JSON.stringify([{ id: messageId }])}::jsonb`;
+  const [row] = await db
+    .select({ messages: reports.messages })
     .from(reports)
-    .where(and(eq(id, report), sql`NOT ${reports.erased}`))
-    .for("no key update");
+    .where(
+      and(
+        sql`${partyId}::uuid IN (${reports.authorId}, ${reports.subjectId})`,
+        isIt,
+        sql`NOT ${reports.erased}`,
+      ),
+    )
+    .limit(1);
+  return row?.messages?.find((message) => message.id === messageId);
+}
+
+/** Like `findReport`, locked until the transaction ends: whether it is open, and its photos. Lock person and parties first. */
+export async function lockReport(tx: Tx, report: string): Promise<ReportRow | undefined> {
+  const [row] = await tx.select().from(reports).where(eq(id, report)).for("no key update");
   return row;
 }
 
@@ -70,20 +117,23 @@ export interface WhichReports {
 
 const maxFound = 100;
 
-/** How many answers, questions, replies and photos a report has. */
-const said = sql<number>`((SELECT count(*) FROM report_answers WHERE report_id = ${id})
-  + (SELECT count(*) + count(answer) FROM report_questions WHERE report_id = ${id})
-  + (SELECT count(*) FROM report_photos WHERE report_id = ${id}))::integer`;
+const hasLeft = (party: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM parties WHERE id = ${party} AND deleted_at IS NOT NULL)`;
 
-/** Reports for an operator, oldest first, with their open leaves. */
+/** Reports for an operator, oldest first, with their open leaves, and whether the account of a side was deleted. */
 export function findReports(db: Db, { settledToo, about }: WhichReports) {
   return db
-    .select({ report: reports, leave: excusedLeaves, said })
+    .select({
+      report: reports,
+      leave: excusedLeaves,
+      hasAuthorLeft: hasLeft(reports.authorId),
+      hasSubjectLeft: hasLeft(reports.subjectId),
+    })
     .from(reports)
     .leftJoin(excusedLeaves, eq(excusedLeaves.reportId, id))
     .where(
       and(
-        settledToo ? undefined : and(isNull(reports.settledAt), sql`NOT ${reports.erased}`),
+        settledToo ? undefined : isNull(reports.settledAt),
         about === undefined ? undefined : eq(reports.subjectId, about),
       ),
     )
@@ -103,13 +153,17 @@ export function findReportsBy(db: Db | Tx, authorId: string) {
     .leftJoin(excusedLeaves, eq(excusedLeaves.reportId, id))
     .leftJoin(venues, eq(venues.id, reports.subjectId))
     .leftJoin(workers, eq(workers.id, reports.subjectId))
-    .where(and(eq(reports.authorId, authorId), sql`NOT ${reports.erased}`))
+    .where(eq(reports.authorId, authorId))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxFound);
 }
 
 export async function setReportSettled(tx: Tx, report: string, now: Date): Promise<void> {
-  await tx.update(reports).set({ settledAt: now }).where(eq(id, report));
+  await tx.update(reports).set({ settledAt: now, reopenedAt: null }).where(eq(id, report));
+}
+
+export async function setReportReopened(tx: Tx, report: string, now: Date): Promise<void> {
+  await tx.update(reports).set({ settledAt: null, reopenedAt: now }).where(eq(id, report));
 }
 
 /** Notes the first answer to a report; a later one changes nothing. */
@@ -120,10 +174,66 @@ export async function setFirstAnswered(tx: Tx, report: string, now: Date): Promi
     .where(and(eq(id, report), isNull(reports.firstAnsweredAt)));
 }
 
+/** Whether a decision from a report, or about a message that it attached, is to be made or reviewed. */
+const isJudged = sql`EXISTS (SELECT FROM decisions d WHERE d.state IN ('proposed', 'underreview')
+  AND (d.facts ->> 'reportId' = reports.id::text OR (d.kind = 'messagehidden'
+    AND reports.messages @> jsonb_build_array(jsonb_build_object('id', d.subject_id)))))`;
+
 /**
- * Deletes reports that were made before an instant, with answers and questions. Their photos are released, and a leave stays
+ * Erases what reports say, except while a decision is to be made by it: texts, messages, photos, replies and contacts. Kind, day, state
+ * and operators' words stay.
+ */
+async function eraseReports(tx: Tx, which: SQL): Promise<void> {
+  const hasReply = sql`EXISTS (SELECT FROM report_questions WHERE report_id = reports.id AND answer <> '')`;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM reports WHERE (NOT erased OR ${hasReply}) AND ${which} AND NOT ${isJudged}`,
+  );
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  await tx
+    .update(reportQuestions)
+    .set({ answer: "" })
+    .where(and(isNotNull(reportQuestions.answer), inArray(reportQuestions.reportId, ids)));
+  // A task deletes the files.
+  await tx.update(reportPhotos).set({ reportId: null }).where(inArray(reportPhotos.reportId, ids));
+  await tx
+    .update(reports)
+    .set({ body: "", messages: null, subjectContact: null, asReported: null, erased: true })
+    .where(inArray(id, ids));
+}
+
+export const eraseReport = (tx: Tx, report: string): Promise<void> => eraseReports(tx, sql`id = ${report}`);
+
+/** Erases the closed reports by and about a party whose account is being deleted. Open ones are erased once they are closed. */
+export const eraseClosedReports = (tx: Tx, partyId: string): Promise<void> =>
+  eraseReports(tx, sql`settled_at IS NOT NULL AND ${partyId}::uuid IN (author_id, subject_id)`);
+
+/** Erases the closed reports of deleted accounts that were kept for a decision. */
+export const eraseReportsOfLeft = (tx: Tx): Promise<void> =>
+  eraseReports(
+    tx,
+    sql`settled_at IS NOT NULL AND (${hasLeft(reports.authorId)} OR ${hasLeft(reports.subjectId)})`,
+  );
+
+/** Keeps with the open reports about a party who it is. Before its accounts are erased. */
+export async function keepContact(tx: Tx, partyId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE reports SET subject_contact = (
+      SELECT jsonb_build_object('name', coalesce(v.name, w.name), 'emails', jsonb_agg(a.email ORDER BY a.id),
+        'phones', coalesce(jsonb_agg(a.phone_e164 ORDER BY a.id) FILTER (WHERE a.phone_e164 IS NOT NULL), '[]'))
+      FROM members m JOIN accounts a ON a.id = m.account_id
+        LEFT JOIN venues v ON v.id = m.party_id LEFT JOIN workers w ON w.id = m.party_id
+      WHERE m.party_id = ${partyId} GROUP BY v.name, w.name)
+    WHERE subject_id = ${partyId} AND settled_at IS NULL`);
+}
+
+/**
+ * Deletes reports that were made before an instant, with answers and questions, and questions about no-shows. Their photos are released, and a leave stays
  * without its report.
  */
 export async function deleteReportsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`DELETE FROM reports WHERE created_at < ${before.toISOString()}::timestamptz`);
+  await tx.execute(
+    sql`DELETE FROM report_questions WHERE report_id IS NULL AND asked_at < ${before.toISOString()}::timestamptz`,
+  );
 }

@@ -14,6 +14,7 @@ import { toVenueWorker } from "../../safety/venue-worker.ts";
 import { leaveWork, noteLeave } from "../leaves/leave-work.ts";
 import { findSameReport, insertReport, updateChoices, type ReportRow } from "../core/reports-store.ts";
 import { copyMessages } from "./copy-messages.ts";
+import { findReported } from "./find-reported.ts";
 
 export interface NewReport {
   /** Undefined for a report about nobody in particular. */
@@ -73,7 +74,8 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
   const { applicationId = null, messageId = null, reviewId = null } = report;
   const messages = subjectId === null ? null : await copyMessages(tx, actor, subjectId, report);
   const content = { authorId: actor.partyId, subjectId, reason, body, applicationId, messageId, reviewId };
-  const row = { id: newId(), ...content, namesAuthor, messages, createdAt: now };
+  const asReported = await findReported(tx, content);
+  const row = { id: newId(), ...content, namesAuthor, messages, asReported, createdAt: now };
   const added = await insertReport(tx, row);
   if (added === undefined) {
     const same = await findSameReport(tx, row);

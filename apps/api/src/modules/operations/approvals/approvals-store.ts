@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { approvals } from "../../../db/schema/operators.ts";
 
@@ -18,15 +18,40 @@ export async function findOpenApprovals(db: Db | Tx, now: Date): Promise<Approva
     .limit(100);
 }
 
-export async function lockApproval(tx: Tx, id: string): Promise<Approval | undefined> {
-  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for("no key update");
+/** An operator's own requests since an instant, the latest first. */
+export async function findApprovalsOf(db: Db, requesterId: string, since: Date): Promise<Approval[]> {
+  return db
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.requesterId, requesterId), gt(approvals.requestedAt, since)))
+    .orderBy(desc(approvals.requestedAt), desc(approvals.id))
+    .limit(20);
+}
+
+/**
+ * An approval, if one is named, locked with all that wait: one is decided at a time, since it may change what others would do.
+ * They are locked before any operator.
+ */
+export async function lockApprovals(tx: Tx, id?: string): Promise<Approval | undefined> {
+  const isNamed = id === undefined ? undefined : eq(approvals.id, id);
+  const rows = await tx
+    .select()
+    .from(approvals)
+    .where(or(isNamed, isNull(approvals.outcome)))
+    .orderBy(asc(approvals.id))
+    .for("no key update");
+  return rows.find((row) => row.id === id);
+}
+
+export async function findApproval(db: Db, id: string): Promise<Approval | undefined> {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
   return row;
 }
 
 export async function setApprovalDecided(
   tx: Tx,
   id: string,
-  decision: Pick<Approval, "outcome" | "decidedBy" | "deciderId" | "decidedAt">,
+  decision: Pick<Approval, "outcome" | "decidedBy" | "deciderId" | "decidedAt" | "decidedReason">,
 ): Promise<void> {
   await tx.update(approvals).set(decision).where(eq(approvals.id, id));
 }

@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import { keepOutcome, type Outcome } from "@bandeja/contract/console/outcomes";
-import type { Tx } from "../../../db/database.ts";
+import { hasRole } from "@bandeja/contract/console/roles";
+import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../kernel/ids.ts";
+import { hashShown } from "../core/hash-shown.ts";
 import type { Fields, InputOf } from "../core/fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "../core/operation.ts";
-import { requireNoneOwn } from "../core/require-not-own.ts";
-import { recordAct } from "../core/perform.ts";
+import { requireAllowed } from "../core/require-allowed.ts";
+import type { ActingOperator } from "../core/acting-operator.ts";
+import { lockOperatorById } from "../core/operators-store.ts";
+import { byWay, recordAct } from "../core/perform.ts";
+import { requireShown } from "../core/plan-token.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findOpenApprovals, insertApproval, type Approval } from "./approvals-store.ts";
+import { findWaiting } from "./find-waiting.ts";
 
 /** How long (ms) a command waits for a second operator. */
 const approvalLife = 24 * 60 * 60_000;
@@ -20,7 +26,18 @@ interface Request {
   /** The input before validation, which is kept. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly reason: string;
+  /** The token of what was shown before; undefined on the command line. */
+  readonly shown: string | undefined;
 }
+
+/** Whether a command waits for a second operator. */
+export const isForTwo = async (
+  db: Db | Tx,
+  command: OperatorCommand,
+  input: InputOf<Fields>,
+  context: Pick<CommandContext, "by" | "now">,
+): Promise<boolean> =>
+  command.takesTwo !== undefined && ((await command.takesTwoFor?.(db, input, context)) ?? true);
 
 class Rehearsed extends Error {
   readonly done: Done;
@@ -30,14 +47,22 @@ class Rehearsed extends Error {
   }
 }
 
-/** What a command would do: it runs in a transaction that is rolled back. @throws Refusal, ApiError */
+/**
+ * What a command would do: it runs in a transaction that is rolled back. Of one that takes two, with the other requests about
+ * the same.
+ *
+ * @throws Refusal, ApiError
+ */
 export async function rehearse(
   { services, ...context }: Omit<CommandContext, "tx">,
-  { command, input, reason }: Pick<Request, "command" | "input" | "reason">,
+  { name, command, input, reason }: Pick<Request, "name" | "command" | "input" | "reason">,
 ): Promise<Done> {
   try {
     return await inTransaction(services.db, async (tx): Promise<Done> => {
-      throw new Rehearsed(await command.run({ ...context, services, tx }, { ...input, reason }));
+      const done = await command.run({ ...context, services, tx }, { ...input, reason });
+      if (!(await isForTwo(tx, command, input, context))) throw new Rehearsed(done);
+      const waiting = await findWaiting(tx, { name, input, partyId: done.about }, context);
+      throw new Rehearsed({ ...done, waiting });
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.done;
@@ -59,19 +84,33 @@ async function requireNew(tx: Tx, request: Request, now: Date): Promise<void> {
   if (open.some(isSame)) throw new Refusal("The same request waits already.", "WAITS_ALREADY");
 }
 
+/** Refuses who has lost their access or the role meanwhile, with which their requests end. @throws Refusal */
+async function requireStillAllowed(
+  tx: Tx,
+  { id }: ActingOperator,
+  { command, name }: Request,
+): Promise<void> {
+  const operator = id === undefined ? undefined : await lockOperatorById(tx, id);
+  if (operator === undefined) return;
+  if (operator.disabledAt === null && hasRole(operator.role, command.roles)) return;
+  throw new Refusal(`Your role may not request ${name}.`, "ROLE");
+}
+
 /**
  * Stores a command for a second operator to approve within a day. Nothing else happens.
  *
- * @throws Refusal, ApiError if the command would be refused now
+ * @throws Refusal, ApiError if the command would be refused now, or would do another thing than was shown
  */
 export async function requestApproval(context: Omit<CommandContext, "tx">, request: Request) {
   const { services, by, now } = context;
   const done = await rehearse(context, request);
-  await requireNoneOwn(services.db, by, done, services.keyedHash);
+  await requireAllowed(services.db, done, { ...request, by }, services.keyedHash);
+  await requireShown(services.db, done, request.command, { shown: request.shown, now });
   const { about, what } = done;
   const id = newId();
   const expiresAt = new Date(now.getTime() + approvalLife);
   await inTransaction(services.db, async (tx) => {
+    await requireStillAllowed(tx, by, request);
     await requireNew(tx, request, now);
     await insertApproval(tx, {
       id,
@@ -83,9 +122,14 @@ export async function requestApproval(context: Omit<CommandContext, "tx">, reque
       requestedBy: by.name,
       requesterId: by.id,
       requestedAt: now,
+      basis: hashShown(done.basis ?? []),
       expiresAt,
     });
-    const outcome: Outcome = [{ name: "approvalRequested", values: { approval: id } }];
+    const outcome = byWay(by, [
+      { name: "approvalRequested", values: { approval: id } },
+      { name: "requestWas" },
+      ...what,
+    ]);
     await recordAct({ tx, by, now }, { name: request.name, reason: request.reason, about, outcome });
   });
   const waits: Outcome = [

@@ -1,20 +1,15 @@
-import type { Side } from "@bandeja/domain/side";
 import { cancelApplication } from "../../applications/cancel-application.ts";
 import { findApplication, findUpcoming } from "../../applications/core/applications-store.ts";
 import { argument, option } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
-import { id as applicationId } from "../core/parse-args.ts";
+import { id as applicationId, parseSide } from "../core/parse-args.ts";
+import { findPlannedWork } from "../core/planned-work-store.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { requireConfirmed } from "../core/require-undone.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 
 const forSide = { venue: "workCancelledForVenue", worker: "workCancelledForWorker" } as const;
-
-/** @throws Refusal */
-function parseSide(value: string | undefined): Side {
-  if (value === "venue" || value === "worker") return value;
-  throw new Refusal("Say by --for whose cancellation it is: venue or worker.", "MISSING", "for");
-}
 
 export const applicationsGroup: Group = {
   name: "applications",
@@ -52,10 +47,12 @@ export const applicationsGroup: Group = {
         },
       },
       async run({ tx, services, now }, { application: id, for: whose, reason }) {
-        const side = parseSide(whose);
+        const side = parseSide(whose, "for");
         const found = await findApplication(tx, id);
         if (found === undefined) throw new Refusal(`There is no application ${id}.`, "NOT_FOUND");
+        await requireConfirmed(tx, found);
         const by = { side, id: side === "venue" ? found.venueId : found.workerId };
+        const work = await findPlannedWork(tx, { job: found.jobId, application: id });
         await cancelApplication(tx, {
           id,
           by,
@@ -69,6 +66,7 @@ export const applicationsGroup: Group = {
         return {
           about: by.id,
           others,
+          work,
           what: [{ name: forSide[side], values: { application: id } }, ...late],
         };
       },

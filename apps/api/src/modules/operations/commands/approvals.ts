@@ -1,5 +1,6 @@
-import { approve, reject } from "../approvals/decide-approval.ts";
+import { approve, findFacts, reject } from "../approvals/decide-approval.ts";
 import { findOpenApprovals } from "../approvals/approvals-store.ts";
+import { keptHeadOf } from "../approvals/find-waiting.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { id } from "../core/parse-args.ts";
@@ -18,13 +19,13 @@ export const approvalsGroup: Group = {
       help: "Commands that wait for a second operator, the one that expires first at the top",
       async run({ db, now }) {
         const open = await findOpenApprovals(db, now);
-        return open.map(({ id: approval, command: name, proposal, reason, requestedBy, expiresAt }) => ({
-          id: approval,
-          command: name,
-          proposal,
-          reason,
-          by: requestedBy,
-          until: expiresAt.toISOString(),
+        return open.map((approval) => ({
+          id: approval.id,
+          command: approval.command,
+          proposal: keptHeadOf(approval),
+          reason: approval.reason,
+          by: approval.requestedBy,
+          until: approval.expiresAt.toISOString(),
         }));
       },
     }),
@@ -34,7 +35,8 @@ export const approvalsGroup: Group = {
       input: { approval: argument("approval", id) },
       roles: anybody,
       help: "Runs a command that another operator has requested",
-      run: (context, { approval }) => approve(context, approval),
+      facts: (context, { approval }) => findFacts(context, approval),
+      run: (context, { approval, reason }) => approve(context, { id: approval, reason }),
     }),
     command({
       name: "reject",
@@ -42,7 +44,7 @@ export const approvalsGroup: Group = {
       input: { approval: argument("approval", id) },
       roles: anybody,
       help: "Ends a request, so that its command does not run",
-      run: (context, { approval }) => reject(context, approval),
+      run: (context, { approval, reason }) => reject(context, { id: approval, reason }),
     }),
   ],
 };

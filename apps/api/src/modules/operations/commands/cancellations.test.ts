@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -7,6 +8,8 @@ import { findViolations } from "../../../db/invariants.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { offences } from "../../../db/schema/conduct.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { findNotificationDetails } from "../../notifications/delivery/deliveries-store.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import {
@@ -130,7 +133,7 @@ test("what is unknown, over or not confirmed is not cancelled", async () => {
   const unknown = randomUUID();
   const cancel = (id: string, ...more: string[]) => act("applications", "cancel", id, ...more);
   await expect(cancel(pending.id, "--for", "venue")).rejects.toMatchObject({ code: "WRONG_STATE" });
-  await expect(cancel(pending.id)).rejects.toThrow("Say by --for whose cancellation it is");
+  await expect(cancel(pending.id)).rejects.toThrow("Say by --for which side");
   await expect(cancel(pending.id, "--for", "both")).rejects.toThrow("venue or worker");
   await expect(cancel(unknown, "--for", "venue")).rejects.toThrow(`There is no application ${unknown}.`);
   await expect(act("jobs", "cancel", unknown)).rejects.toThrow(`There is no job ${unknown}.`);
@@ -147,30 +150,50 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
   expect(await kindsTo(venue)).toEqual([]);
   const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
   await act("conduct", "uphold", id, "--cancel-shifts", "--by", "joao");
-  expect(terminal.output[0]).toMatch(/ Cancelled ahead: 1\.$/);
+  expect(terminal.output[0]).toMatch(/ Shifts cancelled ahead: 1\.$/);
   const { body } = await market.ask(applicationsMine, { token: banned.token });
   expect(body.data).toMatchObject([{ _id: application.id, status: "cancelled" }]);
   expect(body.data[0]).not.toHaveProperty("reason", reason);
   expect([await kindsTo(venue), await kindsTo(banned), await kindsTo(other)]).toEqual([
-    ["cancelled"],
+    ["bandejacancelled"],
     ["decided", "decisionproposed", "decided", "operatorcancelled"],
     [],
   ]);
 });
 
-test.each(["venue", "worker"] as const)(
-  "an operator deletes a %s with work ahead, which is cancelled first",
-  async (side) => {
-    const [venue, person] = [await market.venue(), await market.person()];
+test.each([
+  ["venue", "Jobs cancelled ahead: 1, with 1 confirmed\\.", "Tasca do Rio"],
+  ["worker", "Shifts cancelled ahead: 1\\.", "Beatriz Melo"],
+] as const)(
+  "an operator deletes a %s with work ahead, which is cancelled first; the other side learns by name who does not come",
+  async (side, ahead, name) => {
+    const [venue, person] = [
+      await market.venue({ name: "Tasca do Rio" }),
+      await market.person({ name: "Beatriz Melo" }),
+    ];
     await confirmed(venue, person);
     const [deleted, left] = side === "venue" ? [venue, person] : [person, venue];
     await actByTwo("people", "delete", deleted.id, "--cancel-shifts");
     expect(terminal.output[0]).toMatch(
-      new RegExp(`^The account is deleted \\(account ${deleted.id}\\)\\. Cancelled ahead: 1\\.$`),
+      new RegExp(`^The account is deleted \\(account ${deleted.id}\\)\\. ${ahead}$`),
     );
     const [row] = await market.db.select().from(accounts).where(eq(accounts.id, deleted.accountId));
     expect(row?.deletedAt).toEqual(expect.any(Date));
     expect(await kindsTo(left)).toEqual(["cancelled"]);
+    const list = (await market.ask(notificationsFind, { token: left.token })).body.data;
+    expect(list).toMatchObject([{ person: { name } }]);
+    const [notification] = await market.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.accountId, left.accountId));
+    const { db } = market;
+    const details = await inTransaction(db, (tx) =>
+      findNotificationDetails(tx, notification!.id, tuesdayNoon),
+    );
+    expect(details).toMatchObject({
+      personName: name,
+      ...(side === "venue" && { job: { venueName: "Tasca do Rio" } }),
+    });
   },
 );
 

@@ -1,44 +1,32 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
-import { isInForce, offenceStateOf, whyTwo } from "@bandeja/domain/decisions";
+import { textLimits } from "@bandeja/contract/limits";
+import { requiredProse } from "@bandeja/contract/prose";
+import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
-import { lockPerson } from "../../accounts/persons/persons-store.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { correct, review } from "../../decisions/deciding/correct.ts";
-import { outcomeAt, reject, uphold, type Deciding } from "../../decisions/deciding/decide.ts";
+import { reject, uphold } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
-import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
-import { findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
-import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
-import { findHideable, isBeingHidden } from "../../decisions/restrictions/restrictions-store.ts";
+import { findDecision, findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
+import {
+  findContradictions,
+  findNoShowSides,
+  findOtherSides,
+} from "../../decisions/store/other-sides-store.ts";
+import { ask } from "../../moderation/answers/answer-report.ts";
+import { findBasis } from "../core/basis-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
-import { command, query, type CommandContext, type Group, type Shown } from "../core/operation.ts";
+import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { oneOf } from "../core/one-of.ts";
-import { id as idInput, instant } from "../core/parse-args.ts";
-import { requireReportOf } from "../core/require-report.ts";
-import { requireUnnamedBehind } from "../core/require-unnamed.ts";
+import { requireAnotherPerson } from "../core/require-not-own.ts";
+import { id as idInput, parseSide } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { resolveParty } from "../core/resolve-party.ts";
-import { cancelShifts } from "./cancel-shifts.ts";
-
-/** The end of a suspension; null for a ban. @throws Refusal */
-function endOf({ until, forever }: { until: Date | undefined; forever: boolean }, now: Date): Date | null {
-  if ((until === undefined) === !forever) {
-    throw new Refusal("Give either --until or --forever.", "EITHER", "until");
-  }
-  if (until === undefined) return null;
-  if (until <= now) throw new Refusal("--until is in the past. Give a later instant.", "PAST", "until");
-  return until;
-}
-
-/** Whether a suspension is a ban: without an end, or for longer than a year. */
-const isBan = (until: Date | null, now: Date): boolean =>
-  until === null || until.getTime() - now.getTime() > 366 * 86_400_000;
-
-const decidingOf = ({ services, now }: Pick<CommandContext, "services" | "now">): Deciding => ({
-  policy: services.config.conduct,
-  now,
-});
+import { decidersOf, reviewedOf } from "../pages/show-conduct.ts";
+import { cancelsShifts, concernedBy, decidingOf, sayNextReport, settleAhead, tellUpheld } from "./decided.ts";
+import { restrictions } from "./restrictions.ts";
 
 /** In a smaller group the figures could tell who they are about. */
 const smallestGroup = 10;
@@ -46,6 +34,11 @@ const smallestGroup = 10;
 const figuresMs = 730 * 86_400_000;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function liftedOf(decision: Decision): Shown {
+  const { reviewed } = reviewedOf(decision);
+  return reviewed?.outcome === "lifted" ? { lifted: reviewed.at, liftedBy: reviewed.by } : {};
+}
 
 const show = (decision: Decision, now: Date): Shown => ({
   id: decision.id,
@@ -55,61 +48,30 @@ const show = (decision: Decision, now: Date): Shown => ({
   inForce: isInForce(decision, now),
   from: iso(decision.from),
   until: iso(decision.until),
-  by: [decision.decidedBy ?? (decision.decidedAt === null ? null : decision.decider), decision.secondBy]
-    .filter((name) => name !== null)
-    .join(", "),
+  by: decidersOf(decision) ?? "",
   due: iso(decision.state === "underreview" ? decision.reviewDueAt : decision.dueAt),
-  said: decision.reviewText ?? decision.answer,
+  said: decision.answer,
+  reviewSaid: decision.reviewText,
   reason: decision.reason,
+  ...liftedOf(decision),
 });
 
-const whyTwoNames = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
-
-/** What a proposal or an operator's own decision came to: it is in force, or waits for a second operator, and why. */
-async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise<Outcome> {
-  const { id, state, until, dueAt } = decision;
-  const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
-  const values = { decision: id, kind };
-  if (state === "proposed") {
-    const why = whyTwo({ ...decision, kind });
-    return [
-      { name: "waitsForSecond", values: { ...values, until: dueAt.toISOString() } },
-      ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
-    ];
-  }
-  return until === null
-    ? [{ name: "inForce", values }]
-    : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+/** What is decided about a decision by: its party and those of no-shows that contradict it. Its person is locked. */
+async function basisOf(tx: Tx, { id, partyId }: Decision, now: Date): Promise<string[]> {
+  const contradicting = await findContradictions(tx, [id], now);
+  const others = contradicting.flatMap(({ venue, worker }) => [venue.id, worker.id]);
+  return [...(await findBasis(tx, [partyId, ...others])).values()];
 }
 
-/** The parties that a decision concerns: its own, and the other sides. */
-const concernedBy = async (tx: Tx, decision: Decision) => ({
-  about: decision.partyId,
-  others: await findOtherSides(tx, decision.id),
-});
-
-const cancelsShifts = flag(
-  "also cancels what it has ahead, as if it did so itself, without the reason; all are notified",
-);
-
-const report = option(
-  "report",
-  "the id of the report that it is decided from, for the second operator",
-  idInput,
-);
-
-/** Cancels what a suspended party has ahead, once the decision is in force. */
-async function cancelAhead(
-  { tx, services, now }: CommandContext,
-  decision: Decision,
-  options: { readonly cancelShifts: boolean },
-): Promise<Outcome> {
-  if (decision.state !== "upheld") return [];
-  return cancelShifts(tx, decision.partyId, options, {
-    isByOperator: true,
-    policy: services.config.conduct,
-    now,
-  });
+/** That a no-show which contradicts one that was decided still waits, too. */
+async function tellContradicted(tx: Tx, { id }: Decision, now: Date): Promise<Outcome> {
+  const found = await findContradictions(tx, [id], now);
+  return found
+    .filter(({ state }) => state === "proposed" || state === "underreview")
+    .map((one) => ({
+      name: "contradictionWaits",
+      values: { other: one.id, name: one[one.of].name ?? "–" },
+    }));
 }
 
 export const conductGroup: Group = {
@@ -176,16 +138,23 @@ export const conductGroup: Group = {
       input: { decision: argument("decision", idInput), cancelShifts: cancelsShifts },
       roles: ["moderator"],
       help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator, who agrees to the reason of the first: that of the second is for the audit log",
-      async run(context, { decision, reason, ...options }) {
+      async run(context, { decision, reason, cancelShifts: cancelsAhead }) {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, decision, deciding);
-        await requireUnnamedBehind(tx, proposal, reason);
-        const upheld = await uphold(tx, proposal, { operator: by.name, reason }, deciding);
-        const cancelled = await cancelAhead(context, upheld, options);
+        const basis = await basisOf(tx, proposal, deciding.now);
+        await requireAnotherPerson(context, [proposal.firstBy]);
+        const upheld = await uphold(tx, proposal, { operator: by.name, reason, cancelsAhead }, deciding);
+        const { ahead, what } = await settleAhead(context, upheld);
         return {
           ...(await concernedBy(tx, upheld)),
-          what: [...(await tellUpheld(tx, upheld, deciding.now)), ...cancelled],
+          basis,
+          ahead,
+          what: [
+            ...(await tellUpheld(tx, upheld, deciding.now)),
+            ...what,
+            ...(await tellContradicted(tx, upheld, deciding.now)),
+          ],
           reads: upheld.secondBy === null ? "account" : "secondoftwo",
         };
       },
@@ -200,11 +169,55 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const proposal = await lockDecision(tx, decision, deciding);
-        await requireUnnamedBehind(tx, proposal, reason);
+        const basis = await basisOf(tx, proposal, deciding.now);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
         return {
           ...(await concernedBy(tx, rejected)),
-          what: [{ name: "proposalRejected", values: { decision: rejected.id } }],
+          basis,
+          what: [
+            { name: "proposalRejected", values: { decision: rejected.id } },
+            ...(await sayNextReport(tx, rejected, deciding)),
+            ...(await tellContradicted(tx, rejected, deciding.now)),
+          ],
+        };
+      },
+    }),
+    command({
+      name: "ask",
+      reads: "log",
+      readsText: "askedside",
+      input: {
+        decision: argument("decision", idInput),
+        of: {
+          ...option("side", "venue or worker: who is asked"),
+          choices: ["venue", "worker"],
+          isRequired: true,
+        },
+        text: argument("text", requiredProse(textLimits.report)),
+      },
+      roles: ["moderator"],
+      help: "Asks the venue or the worker about a no-show that is to be decided or reviewed; the side is notified, reads the text and can reply once",
+      async run(context, { decision: id, of: asked, text }) {
+        const { tx, by, now } = context;
+        const side = parseSide(asked, "of");
+        const decision = await lockDecision(tx, id, decidingOf(context));
+        const sides = await findNoShowSides(tx, id);
+        if (sides === undefined) {
+          throw new Refusal("There is nobody to ask: this is not about a no-show.", "NOBODY_TO_ASK");
+        }
+        if (decision.state !== "proposed" && decision.state !== "underreview") {
+          throw new Refusal("It has been decided already.", "DECIDED");
+        }
+        if (await isDeletedParty(tx, sides[side])) {
+          throw new Refusal("The account was deleted: nobody would read it.", "ACCOUNT_DELETED", "of");
+        }
+        const basis = await basisOf(tx, decision, now);
+        await ask(tx, sides[side], { decisionId: id }, { text, operator: by.name, now });
+        return {
+          about: sides[side],
+          others: [...(await findOtherSides(tx, id)), decision.partyId].filter((one) => one !== sides[side]),
+          basis,
+          what: [{ name: "sideAsked", values: { decision: id } }],
         };
       },
     }),
@@ -223,7 +236,10 @@ export const conductGroup: Group = {
         const { tx, by } = context;
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, decision, deciding);
-        await requireUnnamedBehind(tx, made, reason);
+        const basis = await basisOf(tx, made, deciding.now);
+        const { proposedBy, firstBy, decidedBy, secondBy } = made;
+        const hadPart = [proposedBy, firstBy, decidedBy, secondBy];
+        await requireAnotherPerson(context, hadPart);
         const reviewed = await review(
           tx,
           made,
@@ -233,115 +249,46 @@ export const conductGroup: Group = {
         );
         return {
           ...(await concernedBy(tx, reviewed)),
+          basis,
           what: [
             {
               name: reviewed.state === "confirmed" ? "decisionStays" : "decisionLifted",
               values: { decision: reviewed.id, kind: reviewed.kind },
             },
+            ...(await sayNextReport(tx, reviewed, deciding)),
+            ...(await tellContradicted(tx, reviewed, deciding.now)),
           ],
         };
       },
     }),
     command({
       name: "correct",
+      takesTwo: true,
+      // What two have decided, one does not lift.
+      takesTwoFor: async (db, { decision }) =>
+        typeof (await findDecision(db, decision))?.secondBy === "string",
       reads: "account",
       input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
-      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account",
+      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account. What two operators have decided takes two",
       async run(context, { decision, reason }) {
-        const { tx, by } = context;
+        const { tx, by, requester } = context;
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, decision, deciding);
-        await requireUnnamedBehind(tx, made, reason);
-        const corrected = await correct(tx, made, { operator: by.name, reason }, deciding);
+        const basis = await basisOf(tx, made, deciding.now);
+        const operators =
+          requester === undefined ? { operator: by.name } : { operator: requester, second: by.name };
+        const corrected = await correct(tx, made, { ...operators, reason }, deciding);
         return {
           ...(await concernedBy(tx, corrected)),
-          what: [{ name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } }],
+          basis,
+          what: [
+            { name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } },
+            ...(await sayNextReport(tx, corrected, deciding)),
+          ],
         };
       },
     }),
-    command({
-      name: "suspend",
-      oneOf: ["until", "forever"],
-      reads: "account",
-      roles: ["moderator"],
-      help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",
-      input: {
-        account: argument("account"),
-        until: option("instant", "such as 2026-12-01T18:00Z", instant),
-        forever: flag("until it is corrected"),
-        cancelShifts: cancelsShifts,
-        report,
-      },
-      async run(context, { account, reason, report: reportId, ...options }) {
-        const { tx, by, now } = context;
-        const until = endOf(options, now);
-        const partyId = await resolveParty(tx, account, { isActive: true });
-        await requireReportOf(tx, reportId, { partyId, reason });
-        const kind = isBan(until, now) ? "ban" : "suspension";
-        const decision = await decideAsOperator(
-          tx,
-          { partyId, kind, until, reportId },
-          { operator: by.name, reason },
-          decidingOf(context),
-        );
-        const cancelled = await cancelAhead(context, decision, options);
-        return {
-          ...(await concernedBy(tx, decision)),
-          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
-        };
-      },
-    }),
-    command({
-      name: "close",
-      reads: "account",
-      roles: ["moderator"],
-      help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
-      input: { account: argument("account"), cancelShifts: cancelsShifts, report },
-      async run(context, { account, reason, report: reportId, ...options }) {
-        const { tx, by } = context;
-        const partyId = await resolveParty(tx, account, { isActive: true });
-        await requireReportOf(tx, reportId, { partyId, reason });
-        const closed = { partyId, kind: "accountclosed", until: null, reportId } as const;
-        const decision = await decideAsOperator(
-          tx,
-          closed,
-          { operator: by.name, reason },
-          decidingOf(context),
-        );
-        const cancelled = await cancelAhead(context, decision, options);
-        return {
-          ...(await concernedBy(tx, decision)),
-          what: [...(await tellUpheld(tx, decision, context.now)), ...cancelled],
-        };
-      },
-    }),
-    command({
-      name: "hide",
-      reads: "account",
-      roles: ["moderator"],
-      help: "Hides a review or a message by its id, or the public page of a venue by the id of its account; the reason is shown to its author",
-      input: { subject: argument("id", idInput), report },
-      async run(context, { subject, reason, report: reportId }) {
-        const { tx, by } = context;
-        const hideable = await findHideable(tx, subject);
-        if (hideable === undefined) {
-          throw new Refusal("There is no review, message or public page with this id.", "NOT_FOUND");
-        }
-        await requireReportOf(tx, reportId, { partyId: hideable.partyId, reason });
-        await lockPerson(tx, hideable.partyId);
-        if (await isBeingHidden(tx, hideable)) {
-          throw new Refusal("It is hidden already, or proposed to be.", "HIDDEN_ALREADY");
-        }
-        const hidden = { ...hideable, until: null, reportId };
-        const decision = await decideAsOperator(
-          tx,
-          hidden,
-          { operator: by.name, reason },
-          decidingOf(context),
-        );
-        return { ...(await concernedBy(tx, decision)), what: await tellUpheld(tx, decision, context.now) };
-      },
-    }),
+    ...restrictions,
   ],
 };

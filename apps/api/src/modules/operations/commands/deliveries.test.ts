@@ -1,9 +1,12 @@
-import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
+import { accountChangeEmail, accountChangePassword } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { startMailServer } from "@bandeja/providers/testing/mail-server";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
 import {
   createTestMarket,
@@ -60,6 +63,9 @@ async function confirm(person: Person): Promise<void> {
   await market.handleEvents();
 }
 
+const setDue = () =>
+  market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('retry', 'created')`);
+
 test("a notification and a mail about the account are listed with the server's answer, without contents", async () => {
   const passwordHash = await hashPassword(password);
   const person = await market.person({ passwordHash, emailVerifiedAt: tuesdayNoon });
@@ -81,8 +87,8 @@ test("a notification and a mail about the account are listed with the server's a
   const sent = { at: expect.stringMatching(/^2026-03-10T13:/), channel: "mail", state: "sent" };
   const shown = await deliveriesTo(person);
   expect(shown).toEqual([
-    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: null, answer },
-    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: null, answer },
+    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: 1, answer },
+    { ...sent, kind: expect.stringMatching(/^(confirmEmail|emailChangeRequested)$/), attempts: 1, answer },
     notified,
   ]);
   expect(JSON.stringify(shown)).not.toContain("@");
@@ -97,9 +103,64 @@ test("a refused address is listed with the refusal, and that nothing more is mai
     expect.objectContaining({ kind: "address", state: "refused" }),
     expect.objectContaining({
       kind: "confirmed",
-      state: "failed",
+      state: "givenup",
       answer: "The address was refused: RCPT TO was answered 550",
     }),
+  ]);
+});
+
+const change = { oldpassword: password, password: "another tray and glass" };
+const causes = /answered 451/;
+
+test("a mail that is tried again says when and why, and then that it was accepted or given up", async () => {
+  const passwordHash = await hashPassword(password);
+  const person = await market.person({ passwordHash, emailVerifiedAt: tuesdayNoon });
+  expect((await market.ask(accountChangePassword, { token: person.token, body: change })).status).toBe(200);
+  await market.handleEvents();
+  const mail = { channel: "mail", kind: "accessReplaced" };
+  await terminal.type("people", "deliveries", person.id);
+  const next = expect.stringMatching(/^\d{4}-.+Z$/);
+  expect(terminal.shown()).toMatchObject([{ ...mail, state: "waiting", next }]);
+  refusal = 451;
+  const refused = { ...mail, answer: expect.stringMatching(causes) };
+  expect(await deliveriesTo(person)).toMatchObject([{ ...refused, state: "retrying", attempts: 1, next }]);
+  await setDue();
+  expect(await deliveriesTo(person)).toMatchObject([{ ...refused, state: "retrying", attempts: 2 }]);
+  await market.db.execute(sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = 'mail'`);
+  await setDue();
+  const [givenUp] = await deliveriesTo(person);
+  expect(givenUp).toMatchObject({ ...refused, state: "givenup", attempts: 3 });
+  expect(givenUp).not.toHaveProperty("next");
+});
+
+test("a notification that is tried again says when and why", async () => {
+  const person = await market.person({ emailVerifiedAt: tuesdayNoon });
+  refusal = 451;
+  await confirm(person);
+  const next = expect.stringMatching(/^\d{4}-.+Z$/);
+  const mail = { channel: "mail", kind: "confirmed", attempts: 1 };
+  expect(await deliveriesTo(person)).toMatchObject([
+    { ...mail, state: "retrying", answer: expect.stringMatching(causes), next },
+  ]);
+  refusal = undefined;
+  await setDue();
+  expect(await deliveriesTo(person)).toMatchObject([{ ...mail, state: "sent", attempts: 2 }]);
+});
+
+test("what was mailed to a deleted account stays as long as mails do, without its notifications", async () => {
+  const passwordHash = await hashPassword(password);
+  const person = await market.person({ passwordHash, emailVerifiedAt: tuesdayNoon });
+  await market.ask(accountChangePassword, { token: person.token, body: change });
+  await market.handleEvents();
+  await market.workOff();
+  await inTransaction(market.db, (tx) =>
+    deleteAccountFor(tx, person.id, { now: market.services.now() }, market.services),
+  );
+  await market.handleEvents();
+  const left = await deliveriesTo(person);
+  expect(left.map(({ kind, state }) => [kind, state])).toEqual([
+    ["accountDeleted", "sent"],
+    ["accessReplaced", "sent"],
   ]);
 });
 
@@ -111,7 +172,7 @@ test("a code to a new number that the account asked for is listed, with the numb
   });
   expect(status).toBe(200);
   expect(await deliveriesTo(person)).toEqual([
-    expect.objectContaining({ channel: "sms", kind: "code", state: "sent", phone: "+35…78" }),
+    expect.objectContaining({ channel: "sms", kind: "code", state: "sent", phone: "+351…78" }),
   ]);
   expect(await deliveriesTo(await market.person())).toEqual([]);
 });

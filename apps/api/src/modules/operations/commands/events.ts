@@ -1,6 +1,6 @@
 import { findSetAside, retrySetAside } from "../../../events/events-store.ts";
 import { optionalArgument, optionOr } from "../core/fields.ts";
-import { command, query, type Group } from "../core/operation.ts";
+import { command, listed, query, type Group } from "../core/operation.ts";
 import { wholeNumber } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 
@@ -14,12 +14,13 @@ export const eventsGroup: Group = {
       help: "Events set aside after their last attempt, latest first, without their contents",
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
       async run({ db }, { limit }) {
-        const found = await findSetAside(db, limit);
-        return found.map(({ at, setAsideAt, ...row }) => ({
+        const found = await findSetAside(db, limit + 1);
+        const rows = found.map(({ at, setAsideAt, ...row }) => ({
           ...row,
           at: at.toISOString(),
           setAsideAt: setAsideAt?.toISOString() ?? null,
         }));
+        return listed(rows, limit);
       },
     }),
     command({

@@ -20,6 +20,12 @@ const costs = (cents: number, country: string): Sentence =>
 
 const costBefore = (cents: number): Sentence => ({ name: "feeBefore", values: { usd: fromCents(cents) } });
 
+/** A fee so far from the one before that its decimal point may be missing. */
+function farFrom(before: number, cents: number): Sentence[] {
+  const percent = Math.round((100 * cents) / before);
+  return percent >= 200 || percent <= 50 ? [{ name: "feeFar", values: { percent } }] : [];
+}
+
 export const feeGroup: Group = {
   name: "fee",
   help: "The fee for each job after the first, in USD",
@@ -54,27 +60,30 @@ export const feeGroup: Group = {
       name: "set",
       reads: "log",
       roles: ["finance"],
-      takesTwo: true,
+      takesTwo: ({ country = everywhere }) => country,
       help: "Sets the fee from now on; an open payment page keeps the old one",
       input: { usd: argument("usd", fee), ...forWhich },
       async run({ tx, services, now }, { usd: amountCents, country = everywhere }) {
         const before = await getFee(tx, services.config, country);
         await setFee(tx, { countryCode: country, amountCents, now });
-        return { about: undefined, what: [costs(amountCents, country), costBefore(before)] };
+        return {
+          about: undefined,
+          what: [costs(amountCents, country), costBefore(before), ...farFrom(before, amountCents)],
+        };
       },
     }),
     command({
       name: "unset",
       reads: "log",
       roles: ["finance"],
-      takesTwo: true,
+      takesTwo: ({ country = everywhere }) => country,
       help: "Removes a fee that was set, and prints the one that applies instead",
       input: forWhich,
       async run({ tx, services }, { country = everywhere }) {
         const before = await getFee(tx, services.config, country);
         await unsetFee(tx, country);
         const now = await getFee(tx, services.config, country);
-        return { about: undefined, what: [costs(now, country), costBefore(before)] };
+        return { about: undefined, what: [costs(now, country), costBefore(before), ...farFrom(before, now)] };
       },
     }),
   ],

@@ -1,6 +1,13 @@
+import type { DeliveryState } from "@bandeja/contract/console/constants";
 import { hashesOfRecipient } from "../../../tasks/mails/send-mail.ts";
 import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
+import {
+  findNextAttempts,
+  findNextDeliveries,
+  findWaitingMails,
+} from "../../../tasks/waiting-tasks-store.ts";
 import { findContacts } from "../../accounts/accounts-search-store.ts";
+import { findEmailHashes } from "../../accounts/persons/contacts-store.ts";
 import { findCodes } from "../../accounts/phones/phones-store.ts";
 import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
 import { maskPhone } from "../core/mask-contacts.ts";
@@ -10,15 +17,68 @@ interface Sent {
   readonly at: Date;
   readonly channel: string;
   readonly kind: string;
-  readonly state: string;
+  readonly state: DeliveryState;
+  /** When the next attempt is due. */
+  readonly next?: Date | undefined;
   readonly attempts: number | null;
+  /** What the provider answered last. */
   readonly answer: string | null;
   /** The number of a code, masked: it may be a new one. */
   readonly phone?: string;
 }
 
+type Delivery = Awaited<ReturnType<typeof findDeliveriesTo>>[number];
+
+/** One that failed without an answer was not even tried: another channel or notification has its place, or nothing has. */
+function stateOf({ state, answer }: Pick<Delivery, "state" | "answer">): DeliveryState {
+  if (state === "waiting") return answer === null ? "waiting" : "retrying";
+  if (state === "failed") return answer === null ? "notsent" : "givenup";
+  return state;
+}
+
+async function findNotifications({ db }: QueryContext, accountIds: readonly string[], limit: number) {
+  const deliveries = await findDeliveriesTo(db, accountIds, limit);
+  const waiting = deliveries.filter(({ state }) => state === "waiting");
+  const nextOf = await findNextDeliveries(
+    db,
+    waiting.map(({ notificationId }) => notificationId),
+  );
+  return deliveries.map(({ notificationId, targetId, settledAt, at, ...delivery }): Sent => ({
+    ...delivery,
+    at: settledAt ?? at,
+    state: stateOf(delivery),
+    next: delivery.state === "waiting" ? nextOf.get(`${notificationId} ${targetId}`) : undefined,
+  }));
+}
+
+/** Mails that are not about notifications: those that were tried, and those that wait. */
+async function findMails({ db }: QueryContext, partyId: string, hashes: readonly Buffer[], limit: number) {
+  const mails = await findSentMails(db, hashes, limit);
+  const refused = mails.filter(({ isAccepted }) => !isAccepted);
+  const nextOf = await findNextAttempts(
+    db,
+    refused.flatMap(({ taskId }) => taskId ?? []),
+  );
+  const waiting = await findWaitingMails(db, partyId, limit);
+  return [
+    ...waiting.map((mail): Sent => ({
+      ...mail,
+      channel: "mail",
+      state: "waiting",
+      attempts: 0,
+      answer: null,
+    })),
+    ...mails.map(({ taskId, isAccepted, ...mail }): Sent => {
+      const next = isAccepted ? undefined : nextOf.get(taskId ?? "");
+      const state = isAccepted ? "sent" : next === undefined ? "givenup" : "retrying";
+      return { ...mail, channel: "mail", state, next };
+    }),
+  ];
+}
+
 /** Notifications, other mails, and text messages with codes. */
-async function findSent({ db, services }: QueryContext, partyId: string, limit: number): Promise<Sent[]> {
+async function findSent(context: QueryContext, partyId: string, limit: number): Promise<Sent[]> {
+  const { db, services } = context;
   const contacts = await findContacts(db, partyId);
   const accountIds = contacts.map(({ accountId }) => accountId);
   const phones = contacts.flatMap(({ phone }) => phone ?? []);
@@ -26,8 +86,8 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
     .flatMap(({ email, newEmail }) => [email, newEmail ?? []].flat())
     .flatMap((address) => hashesOfRecipient(address, services.keyedHash));
   const [deliveries, mails, codes] = await Promise.all([
-    findDeliveriesTo(db, accountIds, limit),
-    findSentMails(db, hashes, limit),
+    findNotifications(context, accountIds, limit),
+    findMails(context, partyId, [...hashes, ...(await findEmailHashes(db, partyId))], limit),
     findCodes(db, { phones, accountIds }, limit),
   ]);
   return [
@@ -37,12 +97,11 @@ async function findSent({ db, services }: QueryContext, partyId: string, limit: 
         ? []
         : [{ at, channel: "mail", kind: "address", state: "refused", attempts: null, answer }];
     }),
-    ...deliveries.map(({ settledAt, at, ...delivery }): Sent => ({ at: settledAt ?? at, ...delivery })),
-    ...mails.map(({ at, kind, isAccepted, answer }): Sent => {
-      return { at, channel: "mail", kind, state: isAccepted ? "sent" : "failed", attempts: null, answer };
-    }),
-    ...codes.map(({ sentAt: at, delivery: state, deliveryError, phone }): Sent => {
+    ...deliveries,
+    ...mails,
+    ...codes.map(({ sentAt: at, delivery, deliveryError, phone }): Sent => {
       const answer = deliveryError === null ? null : `error ${deliveryError}`;
+      const state = delivery === "failed" ? "givenup" : delivery;
       return { at, channel: "sms", kind: "code", state, attempts: null, answer, phone: maskPhone(phone) };
     }),
   ];
@@ -58,5 +117,9 @@ export async function findDeliveries(
   return sent
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, limit)
-    .map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+    .map(({ at, next, ...row }) => ({
+      at: at.toISOString(),
+      ...row,
+      ...(next !== undefined && { next: next.toISOString() }),
+    }));
 }

@@ -1,9 +1,12 @@
+import type { Sentence } from "@bandeja/contract/console/outcomes";
 import { disputeStateOf } from "@bandeja/domain/worked-hours";
 import { decideHours } from "../../work/timesheets/dispute-hours.ts";
 import { findDispute, findLatestDisputes, type Dispute } from "../../work/timesheets/disputes-store.ts";
+import { findBasis } from "../core/basis-store.ts";
 import { argument, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { id, wholeNumber } from "../core/parse-args.ts";
+import { requireWaiting } from "../core/require-undone.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 
 const maxRows = 100;
@@ -24,6 +27,11 @@ const show = ({ dispute, agreedMinutes, minutes, ...sides }: Dispute, now: Date)
   venueId: sides.venueId,
   workerId: sides.workerId,
   reason: dispute.reason,
+});
+
+const sayBefore = ({ dispute: { venueMinutes, workerMinutes }, agreedMinutes }: Dispute): Sentence => ({
+  name: "hoursBefore",
+  values: { venueMinutes, workerMinutes, agreedMinutes },
 });
 
 export const hoursGroup: Group = {
@@ -68,11 +76,20 @@ export const hoursGroup: Group = {
       help: "Decides which hours count, between what the sides say and have agreed; both are notified and read the reason",
       async run({ tx, by, now }, { application: applicationId, minutes, reason }) {
         if (minutes === undefined) throw new Refusal("Give --minutes.", "MISSING", "minutes");
+        const before = await findDispute(tx, applicationId);
+        if (before !== undefined) await requireWaiting(tx, before);
+        const sides = before === undefined ? [] : [before.workerId, before.venueId];
+        const { venueText, workerText } = before?.dispute ?? {};
+        const basis = [venueText, workerText, ...(await findBasis(tx, sides)).values()];
         const decided = await decideHours(tx, { applicationId, minutes, operator: by.name, reason, now });
         return {
           about: decided.workerId,
           others: [decided.venueId],
-          what: [{ name: "hoursDecided", values: { application: applicationId, minutes } }],
+          basis,
+          what: [
+            { name: "hoursDecided", values: { application: applicationId, minutes } },
+            ...(before === undefined ? [] : [sayBefore(before)]),
+          ],
         };
       },
     }),

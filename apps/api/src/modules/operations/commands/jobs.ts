@@ -5,9 +5,11 @@ import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
 import { findConfirmedWorkers } from "../core/own-party-store.ts";
+import { findPlannedWork } from "../core/planned-work-store.ts";
 import { id as jobId } from "../core/parse-args.ts";
-import { partyOfPage, showHistory } from "./show-history.ts";
+import { historyLimit, partyOfPage, showHistory } from "./show-history.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { requireJobToCome } from "../core/require-undone.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 
 export const jobsGroup: Group = {
@@ -35,11 +37,11 @@ export const jobsGroup: Group = {
     }),
     query({
       name: "history",
-      input: { job: argument("job", jobId) },
+      input: { job: argument("job", jobId), limit: historyLimit },
       roles: ["support", "moderator"],
       help: "What happened with a job and its applications, latest first",
       shows: (context, { job }) => partyOfPage(context, "job", job),
-      run: (context, { job }) => showHistory(context, "job", job),
+      run: (context, { job: id, limit }) => showHistory(context, "job", { id, limit }),
     }),
     command({
       name: "cancel",
@@ -50,7 +52,9 @@ export const jobsGroup: Group = {
       async run({ tx, services, now }, { job: id, reason }) {
         const found = await findJob(tx, id);
         if (found === undefined) throw new Refusal(`There is no job ${id}.`, "NOT_FOUND");
+        await requireJobToCome(tx, found, now);
         const { venueId } = found;
+        const work = await findPlannedWork(tx, { job: id });
         await cancelJob(tx, id, {
           venueId,
           reason,
@@ -60,7 +64,12 @@ export const jobsGroup: Group = {
         });
         const others = await findConfirmedWorkers(tx, id);
         const late = await sayLate(tx, { partyId: venueId, jobId: id, at: now });
-        return { about: venueId, others, what: [{ name: "jobCancelled", values: { job: id } }, ...late] };
+        return {
+          about: venueId,
+          others,
+          work,
+          what: [{ name: "jobCancelled", values: { job: id } }, ...late],
+        };
       },
     }),
   ],

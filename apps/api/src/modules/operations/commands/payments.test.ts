@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { findViolations } from "../../../db/invariants.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
@@ -39,6 +41,21 @@ test("a venue gets a credit", async () => {
   await act("payments", "give-credit", venue.accountId);
   expect(await till.readCreditsOf(venue)).toHaveLength(2);
   await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
+});
+
+test("unused credits that were given are taken back, the latest first, and no others", async () => {
+  const { venue, paymentId } = await till.paid();
+  const take = (...line: string[]) => act("payments", "take-credits", venue.id, ...line);
+  await expect(take()).rejects.toThrow("0 are unused");
+  for (let n = 0; n < 3; n += 1) await act("payments", "give-credit", venue.id);
+  await expect(take("--credits", "4")).rejects.toThrow("3 are unused");
+  await take("--credits", "1");
+  expect(terminal.output.join(" ")).toContain("Unused credits that were given: 2; before: 3.");
+  await take();
+  const left = (await till.readCreditsOf(venue)).filter(({ refundedAt }) => refundedAt === null);
+  expect(left).toMatchObject([{ paymentId }]);
+  const broken = await inTransaction(till.db, (tx) => findViolations(tx.$client));
+  expect(broken).toEqual([]);
 });
 
 test("a payment is refunded once, and loses its credit", async () => {

@@ -1,3 +1,4 @@
+import type { Tx } from "../../../db/database.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { requiredProse } from "@bandeja/contract/prose";
 import { leaveStateOf, reportAnswerDueAt, reportDueAt } from "@bandeja/domain/safety-reports";
@@ -11,21 +12,28 @@ import {
 import { decideLeave } from "../../moderation/leaves/decide-leave.ts";
 import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-store.ts";
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
-import { findReports, type ReportRow } from "../../moderation/core/reports-store.ts";
+import { findReports, lockReport, type ReportRow } from "../../moderation/core/reports-store.ts";
+import { findBasis } from "../core/basis-store.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
+import { findParty } from "../../accounts/persons/persons-store.ts";
+import { endContact } from "../../applications/pair/block-person.ts";
+import { allowContact } from "../../safety/blocks.ts";
+import { findSharedWork } from "../core/planned-work-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
 import { oneOf } from "../core/one-of.ts";
 import { id } from "../core/parse-args.ts";
+import { showReport } from "../pages/show-report.ts";
 import { requireReport, sidesOf } from "../core/require-report.ts";
-import { requireUnnamed } from "../core/require-unnamed.ts";
 
 const words = requiredProse(textLimits.report);
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What decides about a report, without its words. */
 function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date): Shown {
-  const { createdAt, firstAnsweredAt, settledAt } = report;
+  const { createdAt, firstAnsweredAt, settledAt, reopenedAt } = report;
   const waits = leave && leaveStateOf(leave, now) === "waits" ? leave.dueAt : null;
   return {
     id: report.id,
@@ -36,7 +44,10 @@ function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date
     applicationId: report.applicationId,
     messageId: report.messageId,
     reviewId: report.reviewId,
-    due: settledAt === null ? iso(reportDueAt({ createdAt, firstAnsweredAt, leaveDueAt: waits })) : null,
+    due:
+      settledAt === null
+        ? iso(reportDueAt({ createdAt, firstAnsweredAt, leaveDueAt: waits, reopenedAt }))
+        : null,
     firstAnswered: iso(firstAnsweredAt),
     inTime: firstAnsweredAt === null ? null : firstAnsweredAt <= reportAnswerDueAt(createdAt),
     leave: leave ? leaveStateOf(leave, now) : null,
@@ -46,11 +57,29 @@ function summaryOf(report: ReportRow, leave: Leave | null | undefined, now: Date
 
 const report = argument("report", id);
 
+/** What is decided about a report by: all that was said about its sides. */
+async function lockBasis(tx: Tx, reportId: string): Promise<string[]> {
+  const found = await lockReport(tx, reportId);
+  return found === undefined ? [] : [...(await findBasis(tx, sidesOf(found))).values()];
+}
+
 const leaveOutcomes = {
   free: "leaveFree",
   counts: "leaveCounts",
   proposed: "leaveCountsProposed",
 } as const;
+
+/** The reporter and the other side of a report, both with their accounts. @throws Refusal */
+async function requireSides(tx: Tx, { authorId, subjectId }: ReportRow) {
+  if (subjectId === null) {
+    throw new Refusal("This report is about nobody who could be asked.", "NOBODY_TO_ASK", "report");
+  }
+  const author = await findParty(tx, authorId);
+  if (author === undefined || (await isDeletedParty(tx, authorId)) || (await isDeletedParty(tx, subjectId))) {
+    throw new Refusal("The account was deleted.", "ACCOUNT_DELETED", "report");
+  }
+  return { author: { id: authorId, side: author.side }, otherId: subjectId };
+}
 
 // What is recorded about an account is in its export: so all but a question is recorded about the reporter.
 export const reportsGroup: Group = {
@@ -74,11 +103,12 @@ export const reportsGroup: Group = {
       roles: ["moderator"],
       shows: async ({ db }, input) => (await requireReport(db, input.report)).authorId,
       help: "A report with its attached messages, answers, and questions to either side",
-      async run({ db, now }, input) {
+      async run(context, input) {
+        const { db, now } = context;
         const row = await requireReport(db, input.report);
         const leave = await findLeaveOfReport(db, row.id);
         const summary = { ...summaryOf(row, leave, now), body: row.body, mayNameReporter: row.namesAuthor };
-        return [
+        const rows = [
           summary,
           ...(row.messages ?? []).map((message): Shown => ({
             at: message.at,
@@ -99,6 +129,7 @@ export const reportsGroup: Group = {
             replied: iso(asked.answeredAt),
           })),
         ];
+        return { rows, hasMore: false, report: await showReport(context, row.id) };
       },
     }),
     query({
@@ -126,10 +157,13 @@ export const reportsGroup: Group = {
       roles: ["moderator"],
       help: "Answers the reporter, who is notified and reads the text",
       async run({ tx, by, now }, input) {
+        const basis = await lockBasis(tx, input.report);
         const answered = await answerReport(tx, { ...input, operator: by.name, now });
         return {
           about: answered.authorId,
           others: sidesOf(answered),
+          report: answered,
+          basis,
           what: [{ name: "reportAnswered", values: { report: input.report } }],
         };
       },
@@ -142,10 +176,13 @@ export const reportsGroup: Group = {
       roles: ["moderator"],
       help: "Asks the reporter, who is notified, reads the text and can reply once. It is no answer, which stays due",
       async run({ tx, by, now }, input) {
+        const basis = await lockBasis(tx, input.report);
         const asked = await askReporter(tx, { ...input, operator: by.name, now });
         return {
           about: asked.authorId,
           others: sidesOf(asked),
+          report: asked,
+          basis,
           what: [{ name: "reporterAsked", values: { report: input.report } }],
         };
       },
@@ -157,27 +194,91 @@ export const reportsGroup: Group = {
       input: { report, text: argument("text", words) },
       roles: ["moderator"],
       help: "Asks the other side, which is notified and reads the text, and nothing else of the report. Name or describe the reporter only if `show` says that you may: the name is refused otherwise",
-      async run({ tx, by, now }, { report: reportId, text, reason }) {
+      async run({ tx, by, now }, { report: reportId, text }) {
+        const basis = await lockBasis(tx, reportId);
         const asked = await askOtherSide(tx, { report: reportId, text, operator: by.name, now });
         const made = await requireReport(tx, reportId);
-        // The reason, too: it is recorded about the other side, and part of its export.
-        await requireUnnamed(tx, made, asked, { text, reason });
-        // Without the id of the report, for the same reason.
-        return { about: asked, others: sidesOf(made), what: [{ name: "otherSideAsked" }] };
+        // Without the id of the report, since it is recorded about the other side.
+        return {
+          about: asked,
+          others: sidesOf(made),
+          report: made,
+          basis,
+          what: [{ name: "otherSideAsked" }],
+        };
       },
     }),
     command({
       name: "close",
       reads: "log",
-      input: { report },
+      readsText: "reporter",
+      input: {
+        report,
+        text: option("text", "answers the reporter with it, who is notified and reads it", words),
+      },
       roles: ["moderator"],
-      help: "Closes a report that was answered; consequences have commands of their own",
-      async run({ tx, now }, input) {
-        const closed = await closeReport(tx, input.report, now);
+      help: "Closes a report that was answered; consequences have commands of their own. The reason is for operators alone",
+      async run({ tx, by, now }, { report: reportId, text }) {
+        const basis = await lockBasis(tx, reportId);
+        if (text !== undefined) await answerReport(tx, { report: reportId, text, operator: by.name, now });
+        const closed = await closeReport(tx, reportId, now);
+        const values = { report: reportId };
         return {
           about: closed.authorId,
           others: sidesOf(closed),
-          what: [{ name: "reportClosed", values: { report: input.report } }],
+          report: closed,
+          basis,
+          what: [
+            ...(text === undefined ? [] : [{ name: "reportAnswered", values } as const]),
+            { name: "reportClosed", values },
+          ],
+        };
+      },
+    }),
+    command({
+      name: "end-contact",
+      reads: "log",
+      input: { report },
+      roles: ["moderator"],
+      help: "Ends the contact of both sides, as a block by Bandeja would: they can neither write to each other nor find each other, and what is pending between them ends. Confirmed work stays. Neither is told",
+      async run({ tx, by, now }, input) {
+        const basis = await lockBasis(tx, input.report);
+        const made = await requireReport(tx, input.report);
+        const { author, otherId } = await requireSides(tx, made);
+        const isNew = await endContact(tx, { by: author, otherId, operator: by.name, now });
+        if (!isNew) throw new Refusal("An operator has already ended their contact.", "CONTACT_ENDED");
+        const stays = await findSharedWork(tx, [author.id, otherId], now);
+        return {
+          about: made.authorId,
+          others: sidesOf(made),
+          report: made,
+          basis,
+          what: [
+            { name: "contactEnded", values: { report: input.report } },
+            ...stays.map((values) => ({ name: "sharedWorkStays", values }) as const),
+          ],
+        };
+      },
+    }),
+    command({
+      name: "allow-contact",
+      reads: "log",
+      input: { report },
+      roles: ["moderator"],
+      help: "Takes back that the contact of both sides was ended; blocks of their own stay",
+      async run({ tx }, input) {
+        const basis = await lockBasis(tx, input.report);
+        const made = await requireReport(tx, input.report);
+        const { author, otherId } = await requireSides(tx, made);
+        if (!(await allowContact(tx, author, otherId))) {
+          throw new Refusal("No operator has ended their contact.", "CONTACT_OPEN");
+        }
+        return {
+          about: made.authorId,
+          others: sidesOf(made),
+          report: made,
+          basis,
+          what: [{ name: "contactAllowed", values: { report: input.report } }],
         };
       },
     }),
@@ -195,6 +296,7 @@ export const reportsGroup: Group = {
       async run({ tx, by, services, now }, { report: reportId, reason, ...options }) {
         const outcome = oneOf(options, ["free", "counts"]);
         const decided = await requireReport(tx, reportId);
+        const basis = await lockBasis(tx, reportId);
         const late = await decideLeave(
           tx,
           { reportId, authorId: decided.authorId, outcome, operator: by.name },
@@ -206,6 +308,8 @@ export const reportsGroup: Group = {
         return {
           about: decided.authorId,
           others: sidesOf(decided),
+          report: decided,
+          basis,
           what: [{ name: leaveOutcomes[isProposed ? "proposed" : outcome], values: { report: reportId } }],
         };
       },

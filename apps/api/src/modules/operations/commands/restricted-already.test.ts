@@ -18,7 +18,11 @@ const reason = "Threatened the venue in three messages.";
 const act = (...line: string[]) => terminal.type("conduct", ...line, "--reason", reason);
 const made = ({ id }: { id: string }) =>
   market.db.select().from(decisions).where(eq(decisions.partyId, id)).orderBy(decisions.proposedAt);
-const already = { code: "RESTRICTED_ALREADY", field: "account" };
+const already = {
+  code: "RESTRICTED_ALREADY",
+  field: "account",
+  decision: { id: expect.any(String) },
+};
 
 test.each([
   ["a proposed ban", ["suspend"], ["--forever"]],

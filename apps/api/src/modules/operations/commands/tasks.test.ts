@@ -39,7 +39,13 @@ test("failed tasks are listed with cause, account and kind, without recipients",
   const venue = await market.venue({ email: "Ana@venue.test" });
   await fail("mail", 2);
   await fail("receipt", 1);
-  const row = { id: expect.any(String), account: venue.id, attempts: 1, failedAt: expect.any(String) };
+  const row = {
+    id: expect.any(String),
+    account: venue.id,
+    attempts: 1,
+    state: "givenup",
+    failedAt: expect.any(String),
+  };
   expect(await listFailed()).toEqual([
     { ...row, task: "receipt", kind: null, cause: expect.any(String) },
     { ...row, task: "mail", kind: "emailChanged", cause: expect.stringContaining("TypeError") },
@@ -63,7 +69,7 @@ test("a retried task is queued again, and the audit log has the reason", async (
   expect(noted.at(-1)).toMatchObject({
     command: "tasks retry",
     reason,
-    outcome: keepOutcome([{ name: "tasksRetried", values: { count: 1 } }]),
+    outcome: keepOutcome([{ name: "tasksRetried", values: { count: 1 } }, { name: "onCommandLine" }]),
   });
 });
 

@@ -5,7 +5,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { refusalFor } from "../../../http/errors.ts";
 import { logFailedRequest } from "../../../http/log-requests.ts";
-import { Refusal } from "../../../kernel/refusal.ts";
+import { HappenedAlready, Refusal } from "../../../kernel/refusal.ts";
 import { ConsoleRefusal, statusOf } from "./console-refusal.ts";
 
 /** Answers the failures of the console's calls. */
@@ -14,7 +14,8 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
     void reply.header("content-type", "application/json; charset=utf-8").serializer(JSON.stringify);
     if (error instanceof ConsoleRefusal || error instanceof Refusal) {
       const { code, message, field } = error;
-      const { party, by } = error instanceof ConsoleRefusal ? error : {};
+      const { party, by, ended } = error instanceof ConsoleRefusal ? error : {};
+      const happened = error instanceof HappenedAlready ? error.happened : undefined;
       const decision = error instanceof Refusal ? error.decision : undefined;
       const failure: ConsoleFailure = {
         ok: false,
@@ -23,7 +24,9 @@ export function answerConsoleFailures(admin: FastifyInstance): void {
         ...(field !== undefined && { field }),
         ...(party && { party }),
         ...(by && { by }),
+        ...(ended && { ended }),
         ...(decision && { decision }),
+        ...(happened && { happened }),
       };
       return reply.code(statusOf(code)).send(failure);
     }

@@ -1,8 +1,11 @@
 import type { Db } from "../../../db/database.ts";
+import { hasRole } from "@bandeja/contract/console/roles";
+import { HappenedAlready } from "../../../kernel/refusal.ts";
 import type { Services } from "../../../runtime/services.ts";
-import type { QueryContext } from "../core/operation.ts";
+import { changed } from "../core/plan-token.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
-import { findItem, itemKey } from "../queue/find-queue.ts";
+import { findItem, itemKey, sources } from "../queue/find-queue.ts";
+import type { ItemContext } from "../queue/source.ts";
 import { hasView } from "../operators/sessions-store.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { giveViewReason, type SignedIn } from "./require-operator.ts";
@@ -37,22 +40,40 @@ export async function noteAnswered(db: Db, { kind, id }: NamedItem, by: SignedIn
 
 /** Why an item is not in the queue: somebody has answered it, or there is none. */
 export async function refuseItem(
-  { db, now }: QueryContext,
+  context: ItemContext,
   { kind, id }: NamedItem,
   viewer: SignedIn,
-): Promise<ConsoleRefusal> {
+): Promise<ConsoleRefusal | HappenedAlready> {
+  const { db, now } = context;
   const answered = await findAnswered(db, itemKey(kind, id), now);
+  // Of a request it matters what was answered.
+  if (answered === undefined || (kind === "approval" && answered.operatorId !== viewer.id)) {
+    const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
+    const end = await source?.findEnd?.(context, id, viewer);
+    if (end !== undefined) return new HappenedAlready("It has ended.", end);
+  }
   if (answered === undefined) return new ConsoleRefusal("NOT_FOUND");
   return new ConsoleRefusal("ANSWERED", answered.operatorId === viewer.id ? {} : { by: answered.name });
 }
 
 /** The refusal of an item that was answered meanwhile; undefined while it waits. */
 export async function refuseAnswered(
-  context: QueryContext,
+  context: ItemContext,
   item: NamedItem,
   by: SignedIn,
-): Promise<ConsoleRefusal | undefined> {
+): Promise<ConsoleRefusal | HappenedAlready | undefined> {
   if ((await findItem(context, item, by)) !== undefined) return undefined;
   const refusal = await refuseItem(context, item, by);
-  return refusal.code === "ANSWERED" ? refusal : undefined;
+  return refusal.code === "NOT_FOUND" ? undefined : refusal;
+}
+
+/** Refuses to decide by an item that is not what the operator has read. @throws Refusal */
+export async function requireSeen(
+  context: ItemContext,
+  { version, ...item }: NamedItem & { readonly version: string },
+  by: SignedIn,
+): Promise<void> {
+  const found = await findItem(context, item, by);
+  if (found === undefined) throw await refuseItem(context, item, by);
+  if (found.shown.version !== version) throw changed();
 }

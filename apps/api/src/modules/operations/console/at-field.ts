@@ -4,14 +4,7 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import type { Operation } from "../core/operation.ts";
 
 /** What is wrong with the venue, worker, job … that an operation names: its first argument. */
-const aboutSubject: readonly ConsoleCode[] = [
-  "BAD_ID",
-  "NOT_FOUND",
-  "ACCOUNT_DELETED",
-  "RESTRICTED_ALREADY",
-  "HIDDEN_ALREADY",
-  "NOT_AT_PROVIDER",
-];
+const aboutSubject: readonly ConsoleCode[] = ["BAD_ID", "NOT_FOUND", "ACCOUNT_DELETED", "NOT_AT_PROVIDER"];
 
 /** Runs an operation whose refusals then name the field that they are about, as far as there is one. @throws Refusal, ApiError */
 export async function atField<T>({ input }: Pick<Operation, "input">, run: () => Promise<T>): Promise<T> {

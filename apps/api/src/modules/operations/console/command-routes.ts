@@ -3,12 +3,13 @@ import { hasRole } from "@bandeja/contract/console/roles";
 import type { Services } from "../../../runtime/services.ts";
 import { parseInput } from "../core/fields.ts";
 import { findLabels } from "../core/labels-store.ts";
-import type { Operation, OperatorCommand, OperatorQuery } from "../core/operation.ts";
-import { groups } from "../groups.ts";
+import { findConflicts, isConcerned } from "../core/require-not-own.ts";
+import { toListed, type Operation, type OperatorCommand, type OperatorQuery } from "../core/operation.ts";
+import { findCommand, groups } from "../groups.ts";
 import { planCommand } from "../plan-command.ts";
 import { runCommand } from "../run-command.ts";
 import { atField } from "./at-field.ts";
-import { noteAnswered, refuseAnswered } from "./answered-items.ts";
+import { noteAnswered, refuseAnswered, requireSeen } from "./answered-items.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import { requireView } from "./require-operator.ts";
 import { readBody, type OperatorRequest, type Register } from "./register.ts";
@@ -24,9 +25,11 @@ export const operations: readonly { readonly name: string; readonly operation: O
 const present = (name: string, operation: Operation): ConsoleCommand => ({
   name,
   kind: operation.kind,
-  takesTwo: operation.kind === "command" && operation.takesTwo !== undefined,
-  fields: Object.entries(operation.input).map(([field, { as, value, isRequired, choices }]) => {
-    return { name: field, as, value, isRequired, ...(choices && { choices }) };
+  takesTwo:
+    operation.kind === "command" && operation.takesTwo !== undefined && operation.takesTwoFor === undefined,
+  fields: Object.entries(operation.input).flatMap(([field, input]) => {
+    const { as, value, isRequired, choices, isOnCommandLine = false } = input;
+    return isOnCommandLine ? [] : [{ name: field, as, value, isRequired, ...(choices && { choices }) }];
   }),
   ...(operation.oneOf && { oneOf: operation.oneOf }),
   ...(operation.kind === "command" && { reads: operation.reads }),
@@ -44,9 +47,19 @@ async function runQuery(
   const context = { db, services, now, role: operator.role };
   const { shows } = query;
   const shown = typeof shows === "function" ? await shows(context, input) : undefined;
-  for (const partyId of [shown ?? []].flat()) await requireView(db, operator, partyId, now);
-  const rows = await query.run(context, input);
-  return { rows, names: await findLabels(db, rows) };
+  for (const partyId of [shown ?? []].flat()) await requireView(services, operator, partyId, now);
+  const { rows: found, hasMore, next, sums, report } = toListed(await query.run(context, input));
+  const conflicts = await findConflicts(db, operator, services.keyedHash);
+  const rows = found.filter((row) => !isConcerned(row, conflicts));
+  const isShown =
+    report !== undefined && ![report.by, report.about].some((side) => conflicts.has(side?.id ?? ""));
+  return {
+    rows,
+    ...(isShown && { report }),
+    names: await findLabels(db, rows),
+    ...(sums && { sums, ...(rows.length < found.length && { leftOut: found.length - rows.length }) }),
+    ...(hasMore && { hasMore, ...(next !== undefined && { next }) }),
+  };
 }
 
 async function runOne(
@@ -55,23 +68,37 @@ async function runOne(
   { operator: by, now, request }: OperatorRequest,
   services: Services,
 ) {
-  const { input: sent, reason = "", item } = readBody(RunBody, request);
+  const { input: sent, reason = "", item, shown = "" } = readBody(RunBody, request);
   try {
-    const { what: done, ...more } = await runCommand(services, { name, command, sent, reason, by, now });
+    const { what: done, ...more } = await runCommand(services, {
+      name,
+      command,
+      sent,
+      reason,
+      shown,
+      by,
+      now,
+    });
     if (item !== undefined) await noteAnswered(services.db, item, by, now);
     return { done, ...more };
   } catch (error) {
-    throw (item && (await refuseAnswered({ db: services.db, services, now }, item, by))) ?? error;
+    throw (
+      (item && (await refuseAnswered({ db: services.db, services, now, findCommand }, item, by))) ?? error
+    );
   }
 }
 
 async function planOne(
+  name: string,
   command: OperatorCommand,
   { operator: by, now, request }: OperatorRequest,
   services: Services,
 ) {
-  const { input: sent, reason = "" } = readBody(RunBody, request);
-  return { data: await planCommand(services, { command, sent, reason, by, now }) };
+  const { input: sent, reason = "", seen } = readBody(RunBody, request);
+  const data = await planCommand(services, { name, command, sent, reason, by, now });
+  // After the plan, whose token has what is decided by: what arrives later is refused at the press.
+  if (seen !== undefined) await requireSeen({ db: services.db, services, now, findCommand }, seen, by);
+  return { data };
 }
 
 /** Calls for each operation of the table, and their list. */
@@ -93,7 +120,7 @@ export function commandRoutes(register: Register, services: Services): void {
     if (operation.kind === "query") continue;
     register("POST", `/plan/${name.replace(" ", "/")}`, async (asked) => {
       if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
-      return atField(operation, () => planOne(operation, asked, services));
+      return atField(operation, () => planOne(name, operation, asked, services));
     });
   }
 }

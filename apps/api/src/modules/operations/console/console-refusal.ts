@@ -1,4 +1,5 @@
 import type { ConsoleCode } from "@bandeja/contract/console/calls";
+import type { SessionEnd } from "@bandeja/contract/console/session";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 
 const statuses: Readonly<Partial<Record<ConsoleCode, number>>> = {
@@ -22,15 +23,23 @@ export class ConsoleRefusal extends Error {
   /** Of `ANSWERED`: the operator. */
   readonly by: string | undefined;
   readonly field: string | undefined;
+  /** Of `SIGNED_OUT`. */
+  readonly ended: SessionEnd | undefined;
 
   constructor(
     code: ConsoleCode,
-    { party, by, field }: { party?: PartyRef; by?: string; field?: string } = {},
+    {
+      party,
+      by,
+      field,
+      ended,
+    }: { party?: PartyRef; by?: string; field?: string; ended?: SessionEnd | undefined } = {},
   ) {
     super(code);
     this.code = code;
     this.party = party;
     this.by = by;
     this.field = field;
+    this.ended = ended;
   }
 }

@@ -1,7 +1,7 @@
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { applicationsNoshow, applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
 import { accountExport } from "@bandeja/contract/calls/privacy";
-import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../../../testing/test-market.ts";
 import { byRule } from "../../../../testing/decide.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
+import { applications } from "../../../db/schema/jobs.ts";
 import { settleDue } from "../../decisions/deciding/settle-due.ts";
 
 let market: Market;
@@ -95,6 +96,16 @@ test("no-shows that contradict each other say who claims what about which side, 
   expect((await itemOf(of.ines)).contradicts).toEqual([]);
 });
 
+test("a second worker who was sent away is not answered by what the venue says of the first", async () => {
+  const { venue, ines, of } = await contradicted();
+  await answerOf(venue, "He never came, we have a camera.");
+  const [mine] = await market.db.select().from(applications).where(eq(applications.workerId, ines.id));
+  const sentAway = { application_id: mine!.id, reason: "Me too." };
+  await market.ask(applicationsVenueNoShow, { token: ines.token, body: sentAway });
+  expect((await itemOf(of.ines)).contradicts).toEqual([]);
+  expect((await itemOf(of.hugo)).contradicts).toHaveLength(1);
+});
+
 test("who reads the answer of the other side is in the export of that side, too", async () => {
   const { venue, hugo, of } = await contradicted();
   await itemOf(of.venue);
@@ -117,7 +128,7 @@ test("a no-show cannot be upheld while the one that contradicts it stands, whose
   expect(await itemOf(of.venue)).toMatchObject({
     contradicts: [{ id: of.hugo, state: "upheld" }],
     blocked: [{ name: "uphold", code: "CONTRADICTED" }],
-    answers: [{ name: "reject" }],
+    answers: [{ name: "reject" }, { name: "askvenue" }, { name: "askworker" }],
   });
   await moderator.run("conduct correct", { decision: of.hugo }, reason);
   expect((await uphold(of.venue)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { conductRespond } from "@bandeja/contract/calls/conduct";
 import { reportsAdd, reportsFind, reportsReply } from "@bandeja/contract/calls/reports";
-import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";

@@ -1,6 +1,7 @@
 import { applicationsCancel, applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { accountExport } from "@bandeja/contract/calls/privacy";
+import { phoneColumns } from "@bandeja/demo-data/rows";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
@@ -49,6 +50,29 @@ test("a page takes a reason once within half an hour, which the log and the part
     body: { password: marketPassword },
   });
   expect(body.data.views).toEqual([{ at: expect.stringMatching(/^2026-03-10T12:00:/), reason }]);
+});
+
+test("a note of a call is in the history and in the export, and nobody notes about an account of their own", async () => {
+  const person = await market.person({ ...phoneColumns("+351", "912345677") });
+  const note = "Called about the shift of Friday: the venue's door was locked.";
+  const input = { account: person.id };
+  const support = await staff.operator("support");
+  expect((await support.run("people note", input, "Called.")).body.code).toBe("REASON_SHORT");
+  expect((await support.run("people note", input, "x".repeat(1_001))).body.code).toBe("TOO_LONG");
+  const signs = "😀".repeat(1_000);
+  expect((await support.run("people note", input, signs)).body.code).toBe("REASON_SHORT");
+  expect((await support.run("people note", input, note)).body["done"]).toEqual([{ name: "noteKept" }]);
+  await market.handleEvents();
+  await look(moderator, person.id);
+  const { body } = await moderator.get(`/pages/party/${person.id}`);
+  expect((body["data"] as ConsolePage).history).toContainEqual(
+    expect.objectContaining({ what: "operated people note", text: note, by: support.name }),
+  );
+  const password = { password: marketPassword };
+  const exported = await market.ask(accountExport, { token: person.token, body: password });
+  expect(exported.body.data.operatornotes).toEqual([{ at: expect.any(String), text: note }]);
+  const own = await staff.operator("support", ["--phone", "+351912345677"]);
+  expect((await own.run("people note", input, note)).body.code).toBe("OWN_PARTY");
 });
 
 test("a page shows what happened in order", async () => {
@@ -122,7 +146,7 @@ test("a page of a job has no words of a worker who reports to be turned away, or
   await look(moderator, venue.id);
   const page = (await moderator.get(`/pages/job/${job.id}`)).body["data"] as ConsolePage;
   expect(page.history.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(["application.cancelled", "application.withdrawn"]),
+    expect.arrayContaining(["application.turnedaway", "application.withdrawn"]),
   );
   expect(JSON.stringify(page)).not.toMatch(/sent me home|I am ill/);
 });

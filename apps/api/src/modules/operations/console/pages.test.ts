@@ -76,7 +76,13 @@ test("a page of a person has the proposals about them, with whether they have an
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: id } });
   const { conduct, gate } = await read("party", person.id, person.id);
   expect(conduct?.proposals).toEqual([
-    { id: expect.any(String), rule: "noshow", due: expect.stringMatching(/^2026-03-1\d/), isAnswered: false },
+    {
+      id: expect.any(String),
+      kind: "warning",
+      rule: "noshow",
+      due: expect.stringMatching(/^2026-03-1\d/),
+      isAnswered: false,
+    },
   ]);
   expect(conduct?.decisions).toEqual([]);
   expect(gate).toMatchObject({ isOpen: true });

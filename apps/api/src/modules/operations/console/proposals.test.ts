@@ -1,6 +1,7 @@
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductRespond } from "@bandeja/contract/calls/conduct";
-import type { ConsoleItemDetails, ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";

@@ -4,7 +4,7 @@ import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
-import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -167,7 +167,7 @@ describe("the queue", () => {
     const open = (operator: Operator) => operator.post("/queue/item", { kind: "review", id });
     const others = await Promise.all(Array.from({ length: 5 }, () => staff.operator("moderator")));
     const item = (await open(others[0]!)).body["data"] as ConsoleItemDetails;
-    expect(item.details).toMatchObject({ text: "The train stood still, see the photo" });
+    expect(item.details).toMatchObject({ reviewSaid: "The train stood still, see the photo" });
     const [uphold, lift] = item.answers;
     const answers = await Promise.all(
       others.map((one, n) => {
@@ -269,7 +269,8 @@ describe("the queue", () => {
       isThis: true,
       isCounted: true,
       reported: "My child is ill",
-      said: "She has the flu",
+      said: null,
+      reviewSaid: "She has the flu",
     });
     expect(conduct![0]!.offences[0]!.noticeMinutes).toBeGreaterThan(0);
     expect(conduct![0]!.offences.map(({ isCounted }) => isCounted)).toEqual([true, true]);
@@ -302,8 +303,18 @@ describe("the queue", () => {
     const { data } = (await market.ask(reportsFind, { token: venue.token, body: {} })).body;
     expect(data.reports[0]).toMatchObject({ state: "answered", answers: [{ text: said }] });
     const close = (await answersNow()).find(({ name }) => name === "close")!;
-    expect((await moderator.run(close.command, close.input, reason)).status).toBe(200);
+    const last = { ...close.input, [close.fills!]: "Thank you for telling us." };
+    expect((await moderator.run(close.command, last, reason)).body["done"]).toMatchObject([
+      { name: "reportAnswered" },
+      { name: "reportClosed" },
+    ]);
     expect((await open()).status).toBe(404);
+    const read = (await market.ask(reportsFind, { token: venue.token, body: {} })).body.data.reports;
+    expect(read[0]).toMatchObject({
+      state: "closed",
+      answers: [{ text: said }, { text: "Thank you for telling us." }],
+    });
+    expect(JSON.stringify(read)).not.toContain(reason);
   });
 
   test("disputed hours have what both sides say with the difference in money, and one answer", async () => {
@@ -324,7 +335,14 @@ describe("the queue", () => {
     });
     expect(item).toMatchObject({
       work: { id: job.id, startDate: job.startDate, startTime: job.startTime, endTime: job.endTime },
-      range: { least: 241, most: 332 },
+      disputed: {
+        venueMinutes: 241,
+        workerMinutes: 332,
+        least: 241,
+        most: 332,
+        hourlyCents: 1000,
+        currency: "EUR",
+      },
     });
     expect(item.conduct?.map(({ party }) => party.id)).toEqual([person.id, venue.id]);
     expect(item.conduct?.map(({ language }) => language)).toEqual(["en", "en"]);
@@ -341,7 +359,14 @@ describe("the queue", () => {
     expect((await own.run(workers!.command, workers!.input, reason)).status).toBe(403);
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(200);
     expect(await seen()).toMatchObject({ minutes: 332, dispute: { state: "decided", reason } });
-    expect((await open()).status).toBe(404);
+    const ended = { what: "hours.decided", name: moderator.name };
+    expect((await open()).body).toMatchObject({
+      code: "HAPPENED",
+      happened: [
+        { name: "happenedBy", values: ended },
+        { name: "hoursCount", values: { minutes: 332 } },
+      ],
+    });
     expect((await moderator.run(workers!.command, workers!.input, reason)).status).toBe(409);
   });
 
@@ -385,6 +410,20 @@ describe("the queue", () => {
     const finance = await staff.operator("finance");
     for (const path of ["/queue/item", "/queue/claim"]) {
       expect((await finance.post(path, { kind: "review", id })).status).toBe(404);
+    }
+  });
+
+  test("a command that waits is shown to the roles that run it", async () => {
+    const [support, finance] = [await staff.operator("support"), await staff.operator("finance")];
+    const person = await market.person();
+    const sent = await support.run("people delete", { account: person.id }, reason);
+    const id = String(sent.body["approvalId"]);
+    const sees = async (operator: Operator) => (await queueOf(operator)).some((item) => item.id === id);
+    expect([await sees(await staff.operator("support")), await sees(moderator), await sees(finance)]).toEqual(
+      [true, false, false],
+    );
+    for (const path of ["/queue/item", "/queue/claim", "/queue/version"]) {
+      expect((await moderator.post(path, { kind: "approval", id })).status).toBe(404);
     }
   });
 });

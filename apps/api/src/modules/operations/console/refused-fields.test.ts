@@ -47,6 +47,7 @@ test.each([
   ["approvals approve", { approval: "x" }, "BAD_ID", "approval"],
   ["operators invite", { email: "rita", name: "Rita" }, "BAD_EMAIL", "email"],
   ["operators invite", { email: "r@b.test", name: " " }, "MISSING", "name"],
+  ["operators invite", { email: "r@b.test", name: "R".repeat(500) }, "TOO_LONG", "name"],
   ["operators set-role", { email: "r@b.test", role: "boss" }, "BAD_ROLE", "role"],
   ["operators disable", { email: "nobody@b.test" }, "NOT_FOUND", "email"],
 ] as const)("%s %o is refused by %s at its field %s", async (name, input, code, field) => {

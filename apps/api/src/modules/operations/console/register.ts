@@ -17,9 +17,15 @@ export type Register = (
   run: (asked: OperatorRequest) => Promise<object>,
 ) => void;
 
-/** The body of a request. @throws InvalidRequest */
-export function readBody<T>(schema: z.ZodMiniType<T>, { body }: FastifyRequest): T {
-  const read = z.safeParse(schema, body ?? {}, { reportInput: true });
-  if (!read.success) throw new InvalidRequest(read.error.issues);
-  return read.data;
+/** What was sent, by its schema. @throws InvalidRequest */
+function read<T>(schema: z.ZodMiniType<T>, sent: unknown): T {
+  const result = z.safeParse(schema, sent ?? {}, { reportInput: true });
+  if (!result.success) throw new InvalidRequest(result.error.issues);
+  return result.data;
 }
+
+/** The body of a request. @throws InvalidRequest */
+export const readBody = <T>(schema: z.ZodMiniType<T>, { body }: FastifyRequest): T => read(schema, body);
+
+/** The query of a request's address. @throws InvalidRequest */
+export const readQuery = <T>(schema: z.ZodMiniType<T>, { query }: FastifyRequest): T => read(schema, query);

@@ -2,7 +2,8 @@ import { conductRespond, conductSummary } from "@bandeja/contract/calls/conduct"
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { reportsAdd, reportsFind } from "@bandeja/contract/calls/reports";
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { byPerson } from "../../../../testing/decide.ts";
@@ -72,7 +73,7 @@ test.each([
   await market.ask(conductRespond, { token: person.token, body: appeal });
   const review = (await open(await staff.operator("moderator"), "review", decision.id)).item;
   expect(review.report).toMatchObject({ ...shown, isOpen: false });
-  expect(review.details.text).toBe("It was a joke");
+  expect(review.details.reviewSaid).toBe("It was a joke");
   expect(message).not.toBe("");
 });
 
@@ -81,11 +82,17 @@ test("what is hidden from a report shows the report, and left work that counts t
   // As flagged, so that it takes two.
   await market.ask(accountExport, { token: person.token, body: { password: marketPassword } });
   await market.handleEvents();
-  const { answers } = (await open(first!, "report", id)).item;
+  const { answers, version } = (await open(first!, "report", id)).item;
   const hide = answers.find(({ name }) => name === "hide")!;
   expect(hide.input).toEqual({ subject: message, report: id });
   expect((await first!.run(hide.command, hide.input, reason)).status).toBe(200);
   const hidden = await decisionOf(person);
+  // Those who have the report open read it again.
+  const after = (await open(second!, "report", id)).item;
+  expect(after.version).not.toBe(version);
+  expect(after.conduct?.find(({ party }) => party.id === person.id)?.proposals).toMatchObject([
+    { id: hidden.id, kind: "messagehidden" },
+  ]);
   expect((await open(second!, "proposal", hidden.id)).item.report).toMatchObject({ id, text: words });
 
   const [venue, worker] = [await market.venue(), await market.person()];
@@ -99,7 +106,17 @@ test("what is hidden from a report shows the report, and left work that counts t
     leave: true,
   } as const;
   const left = (await market.ask(reportsAdd, { token: worker.token, body })).body.data._id;
+  expect((await open(second!, "report", left)).item.report?.leave).toEqual({
+    at: expect.stringMatching(/^2026-03-10T12:/),
+    noticeMinutes: 479,
+    state: "waits",
+    decided: null,
+  });
   const decided = await first!.run("reports decide-free", { report: left, counts: true }, reason);
+  expect((await open(second!, "report", left)).item.report?.leave).toMatchObject({
+    state: "counts",
+    decided: { at: expect.stringMatching(/^2026-03-10T12:/), by: first!.name },
+  });
   expect(decided.body["done"]).toMatchObject([{ name: "leaveCountsProposed", values: { report: left } }]);
   const proposed = await decisionOf(worker);
   expect((await open(second!, "proposal", proposed.id)).item.report).toMatchObject({
@@ -116,10 +133,23 @@ test("what is hidden from a report shows the report, and left work that counts t
 test("a proposal without a report has none, nor has one whose report is gone", async () => {
   const { person, venue, id } = await reported();
   await first!.run("conduct suspend", { account: person.id, report: id, forever: true }, reason);
-  await market.db.execute(`UPDATE reports SET erased = true, body = '' WHERE id = '${id}'`);
+  await market.db.execute(`DELETE FROM reports WHERE id = '${id}'`);
   expect((await open(second!, "proposal", (await decisionOf(person)).id)).item.report).toBeUndefined();
   await first!.run("conduct suspend", { account: venue.id, forever: true }, reason);
   expect((await open(second!, "proposal", (await decisionOf(venue)).id)).item.report).toBeUndefined();
+});
+
+test("before one more decision from a report, it is said which one there is", async () => {
+  const { person, id } = await reported();
+  const input = { account: person.id, report: id };
+  expect((await first!.run("conduct suspend", { ...input, forever: true }, reason)).status).toBe(200);
+  const planned = await second!.post("/plan/conduct/close", { input, reason });
+  expect((planned.body["data"] as CommandPlan).what).toContainEqual({
+    name: "decidedBefore",
+    values: { kind: "ban", state: "proposed" },
+  });
+  const again = await second!.run("conduct suspend", { ...input, forever: true }, reason);
+  expect(again.body).toMatchObject({ code: "RESTRICTED_ALREADY" });
 });
 
 test("a report of others is no reason to restrict an account", async () => {

@@ -8,9 +8,11 @@ import { toActing, type ActingOperator } from "../core/acting-operator.ts";
 import { recordAct } from "../core/perform.ts";
 import { requireReason } from "../core/refusal.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
+import { requireUnnamed } from "../core/require-unnamed.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   findOperatorSession,
+  findSessionEnd,
   hasView,
   setOperatorSessionUsed,
   upsertView,
@@ -52,21 +54,31 @@ export async function findOperator(
   return { ...toActing(operator), id, role, email, sessionId, endsAt };
 }
 
+/** Why the session of a request was ended before its time, if it was. */
+export async function findEnd(db: Db, request: FastifyRequest, url: string) {
+  const token = readSessionCookie(request, url);
+  return token === undefined ? undefined : findSessionEnd(db, hashToken(token));
+}
+
 /** @throws ConsoleRefusal `SIGNED_OUT` without a live session */
 export async function requireOperator(db: Db, request: FastifyRequest, at: At): Promise<SignedIn> {
   const operator = await findOperator(db, request, at);
-  if (operator === undefined) throw new ConsoleRefusal("SIGNED_OUT");
-  return operator;
+  if (operator !== undefined) return operator;
+  throw new ConsoleRefusal("SIGNED_OUT", { ended: await findEnd(db, request, at.url) });
 }
 
-/** @throws ConsoleRefusal `VIEW_REASON` unless the operator has given a reason to look at the party */
+/**
+ * @throws ConsoleRefusal `VIEW_REASON` unless the operator has given a reason to look at the party; Refusal for one that they have a
+ *   conflict about, which may have begun since
+ */
 export async function requireView(
-  db: Db,
-  { sessionId }: SignedIn,
+  { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
+  operator: SignedIn,
   partyId: string,
   now: Date,
 ): Promise<void> {
-  if (await hasView(db, { sessionId, partyId }, now)) return;
+  await requireNotOwn(db, operator, [partyId], keyedHash);
+  if (await hasView(db, { sessionId: operator.sessionId, partyId }, now)) return;
   const names = await findPartyNames(db, [partyId]);
   throw new ConsoleRefusal("VIEW_REASON", { party: { id: partyId, name: names.get(partyId) ?? null } });
 }
@@ -84,7 +96,12 @@ export async function giveViewReason(
 ): Promise<void> {
   const reason = typeof why === "string" ? requireReason(why) : keepReason(why);
   if (!(await findPartyNames(db, [partyId])).has(partyId)) throw new ConsoleRefusal("NOT_FOUND");
-  await requireNotOwn(db, operator, partyId, keyedHash);
+  await requireNotOwn(db, operator, [partyId], keyedHash);
+  // The account reads it in its export.
+  if (typeof why === "string") {
+    const written = { words: { reason }, concerned: [partyId], role: operator.role };
+    await requireUnnamed(db, written, keyedHash);
+  }
   await inTransaction(db, async (tx) => {
     const expiresAt = new Date(now.getTime() + viewLife);
     await upsertView(tx, { sessionId: operator.sessionId, partyId, expiresAt });

@@ -1,33 +1,42 @@
 import { pageKinds } from "@bandeja/contract/console/constants";
 import {
+  HistoryQuery,
   ItemBody,
   JoinBody,
   LoginBody,
+  NamesBody,
   RegisterBody,
   SearchBody,
   ViewBody,
 } from "@bandeja/contract/console/calls";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../../../runtime/services.ts";
-import { findPage, presentPage } from "../history/find-page.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { getStatement } from "../../decisions/get-statement.ts";
+import { findStatement } from "../../decisions/statements/statements-store.ts";
+import { findOwnRequests } from "../approvals/own-requests.ts";
+import { findPage, presentHistory, presentPage } from "../history/find-page.ts";
 import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
 import { deleteOperatorSession } from "../operators/sessions-store.ts";
 import { deleteClaim, upsertClaim } from "../queue/claims-store.ts";
 import { findCommand } from "../groups.ts";
-import { describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
+import { concernedBy, describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
+import { findNames } from "../core/labels-store.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { lookForItem, refuseItem } from "./answered-items.ts";
 import { searchAsOperator } from "./search-as-operator.ts";
 import { commandRoutes } from "./command-routes.ts";
+import { planAnswers, planUnwritten } from "./plan-answers.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
 import {
+  findEnd,
   findOperator,
   giveViewReason,
   requireOperator,
   requireView,
   type SignedIn,
 } from "./require-operator.ts";
-import { readBody, type Register } from "./register.ts";
+import { readBody, readQuery, type Register } from "./register.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 
 /** How long (ms) an item of the queue is an operator's. */
@@ -39,6 +48,9 @@ const presentSession = ({ name, email, role, endsAt }: SignedIn) => ({
   role,
   endsAt: endsAt.toISOString(),
 });
+
+/** It has a form on the page of a payment. */
+const refundCommand = "payments refund";
 
 /** How often one address may try a link or a passkey. */
 const attempts = { max: 60, timeWindow: 5 * 60_000 };
@@ -65,7 +77,8 @@ function entryRoutes(admin: FastifyInstance, services: Services, url: string): v
   // Not a refusal without one, which browsers would log as a failure each time that the login is opened.
   admin.get("/session", async (request) => {
     const operator = await findOperator(db, request, at());
-    return { ok: true, data: operator === undefined ? null : presentSession(operator) };
+    if (operator !== undefined) return { ok: true, data: presentSession(operator) };
+    return { ok: true, data: null, ended: await findEnd(db, request, url) };
   });
   admin.post("/logout", async (request, reply) => {
     const { sessionId } = await requireOperator(db, request, at());
@@ -78,13 +91,17 @@ function entryRoutes(admin: FastifyInstance, services: Services, url: string): v
 function queueRoutes(register: Register, services: Services): void {
   const { db } = services;
   register("GET", "/queue", async ({ operator, now }) => ({
-    data: await findQueue({ db, services, now }, operator),
+    data: await findQueue({ db, services, now, findCommand }, operator),
+  }));
+  register("GET", "/requests", async ({ operator, now }) => ({
+    data: await findOwnRequests(db, operator.id, now),
   }));
   register("POST", "/queue/claim", async ({ operator, now, request }) => {
     const { kind, id } = readBody(ItemBody, request);
-    const context = { db, services, now };
+    const context = { db, services, now, findCommand };
     const found = await findItem(context, { kind, id }, operator);
     if (found === undefined) throw await refuseItem(context, { kind, id }, operator);
+    await requireNotOwn(db, operator, concernedBy(found.item), services.keyedHash);
     const item = itemKey(kind, id);
     // Those who may answer it are not kept off by one who may only look, such as the first of two.
     if (found.shown.isForOthers === true) {
@@ -101,15 +118,24 @@ function queueRoutes(register: Register, services: Services): void {
     await deleteClaim(db, { item: itemKey(kind, id), operatorId: operator.id });
     return {};
   });
+  // Asked for again and again by those who have it open: it shows nothing of it.
+  register("POST", "/queue/version", async ({ operator, now, request }) => {
+    const asked = readBody(ItemBody, request);
+    const context = { db, services, now, findCommand };
+    const found = await findItem(context, asked, operator);
+    if (found === undefined) throw await refuseItem(context, asked, operator);
+    return { data: found.shown.version };
+  });
   // To answer an item is the reason to look at its party.
   register("POST", "/queue/item", async ({ operator, now, request }) => {
     const asked = readBody(ItemBody, request);
-    const context = { db, services, now };
+    const context = { db, services, now, findCommand };
     const item = await findItem(context, asked, operator);
     if (item === undefined) throw await refuseItem(context, asked, operator);
+    await requireNotOwn(db, operator, concernedBy(item.item), services.keyedHash);
     const partyIds = [item.item.partyId, ...(item.item.otherPartyIds ?? [])];
     await lookForItem(services, operator, { ...asked, partyIds }, now);
-    const data = await describeItem(context, item, operator, findCommand);
+    const data = await describeItem(context, item, operator);
     const { conduct = [], report, contradicts = [] } = data;
     const seen = [
       ...conduct.map(({ party }) => party),
@@ -117,11 +143,13 @@ function queueRoutes(register: Register, services: Services): void {
       report?.by ?? [],
       report?.about ?? [],
     ].flat();
-    for (const { id } of seen) await requireNotOwn(db, operator, id, services.keyedHash);
+    const seenIds = seen.map((one) => one.id);
+    await requireNotOwn(db, operator, seenIds, services.keyedHash);
     if (report !== undefined) {
       await lookForItem(services, operator, { kind: "report", id: report.id, partyIds: [report.by.id] }, now);
     }
-    return { data };
+    const answers = await planAnswers(services, data.answers, { by: operator, now });
+    return { data: { ...data, answers } };
   });
 }
 
@@ -140,13 +168,52 @@ function pageRoutes(register: Register, services: Services): void {
     );
     return {};
   });
+  register("POST", "/names", async ({ request }) => ({
+    data: await findNames(db, readBody(NamesBody, request).ids),
+  }));
+  register("GET", "/pages/decision/:id/statements/:statement", async ({ operator, now, request }) => {
+    const { id, statement: statementId } = request.params as {
+      readonly id: string;
+      readonly statement: string;
+    };
+    const found = await findPage(db, "decision", id);
+    const statement = found && isId(statementId) ? await findStatement(db, statementId) : undefined;
+    if (found === undefined || statement?.decisionId !== id) throw new ConsoleRefusal("NOT_FOUND");
+    await requireView(services, operator, found.partyId, now);
+    const { name, pdf } = await getStatement(db, statement, { partyId: found.partyId, language: undefined });
+    return { data: { name, pdf: pdf.toString("base64") } };
+  });
   for (const page of pageKinds) {
     register("GET", `/pages/${page}/:id`, async ({ operator, now, request }) => {
       const { id } = request.params as { readonly id: string };
       const found = await findPage(db, page, id);
       if (found === undefined) throw new ConsoleRefusal("NOT_FOUND");
-      await requireView(db, operator, found.partyId, now);
-      return { data: await presentPage(services, page, { id, found, now, role: operator.role }) };
+      await requireView(services, operator, found.partyId, now);
+      const data = await presentPage(services, page, { id, found, now, role: operator.role });
+      if (data.refund === undefined) return { data };
+      const planned = async <T extends object>(refund: T, sent: object) => {
+        const plan = await planUnwritten(
+          services,
+          { name: refundCommand, sent: { payment: id, ...sent } },
+          { by: operator, now },
+        );
+        return { ...refund, ...(plan && { plan }) };
+      };
+      const { unused } = data.refund;
+      const refund = {
+        ...(await planned(data.refund, {})),
+        ...(unused && { unused: await planned(unused, { unused: true }) }),
+      };
+      return { data: { ...data, refund } };
+    });
+    register("GET", `/pages/${page}/:id/history`, async ({ operator, now, request }) => {
+      const { id } = request.params as { readonly id: string };
+      const { most } = readQuery(HistoryQuery, request);
+      const found = await findPage(db, page, id);
+      if (found === undefined) throw new ConsoleRefusal("NOT_FOUND");
+      await requireView(services, operator, found.partyId, now);
+      const pageId = page === "party" ? found.partyId : id;
+      return { data: await presentHistory(db, page, { id: pageId, role: operator.role, most }) };
     });
   }
 }

@@ -1,39 +1,45 @@
-import type { SearchAnswer } from "@bandeja/contract/console/calls";
+import type { SearchAnswer } from "@bandeja/contract/console/search";
+import { searchCommand } from "@bandeja/contract/console/constants";
 import { keepReason } from "@bandeja/contract/console/view-reasons";
 import { inTransaction } from "../../../db/transaction.ts";
 import { isId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { findConflicts } from "../core/require-not-own.ts";
 import { recordAct } from "../core/perform.ts";
-import { search } from "../history/find-page.ts";
+import { providerId, search } from "../history/find-page.ts";
+import { parseAmount, parseTaxNumber } from "../history/pages-store.ts";
 import type { SignedIn } from "./require-operator.ts";
 
-/** What the audit log calls a search. */
-const searchCommand = "people search";
-
 /** What kind of text was searched for. */
-function termOf(text: string): "id" | "receipt" | "email" | "phone" | "name" {
+function termOf(text: string): "id" | "receipt" | "email" | "phone" | "name" | "amount" | "taxnumber" {
   if (text.includes("@")) return "email";
-  if (isId(text)) return "id";
-  if (/^(?:\d{4}-\d+|0\d{5})$/.test(text)) return "receipt";
+  if (isId(text) || providerId.test(text)) return "id";
+  if (/^(?:\d{4}[-\s]\s*\d+|\d{3,6})$/.test(text)) return "receipt";
+  if (parseAmount(text) !== undefined) return "amount";
+  if (/[A-Z/]/i.test(text) && parseTaxNumber(text) !== undefined) return "taxnumber";
   return /^[+\d\s().-]+$/.test(text) ? "phone" : "name";
 }
 
 /**
  * Searches, and records that somebody was found: the kind of the text and the number of hits. The text itself, which is mostly
- * personal, is not kept.
+ * personal, is not kept. Accounts of the operator's own are not found.
  */
 export async function searchAsOperator(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "keyedHash">,
   by: SignedIn,
   text: string,
   now: Date,
 ): Promise<SearchAnswer> {
-  const found = await search(db, text);
-  const hits = found.data;
+  const { db, keyedHash } = services;
+  const { data: found, hasMore } = await search(services, { text, role: by.role });
+  const conflicts = await findConflicts(db, by, keyedHash);
+  const hits = found
+    .filter(({ partyId }) => conflicts.get(partyId) !== "own")
+    .map(({ partyId: _party, ...hit }) => hit);
   if (hits.length > 0) {
     const outcome = [{ name: "searched", values: { term: termOf(text), count: hits.length } }] as const;
     const act = { name: searchCommand, reason: keepReason({ way: "search" }), about: undefined, outcome };
     await inTransaction(db, (tx) => recordAct({ tx, by, now }, act));
   }
-  return found;
+  return { data: hits, hasMore };
 }

@@ -1,12 +1,16 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
-import type { SearchHit } from "@bandeja/contract/console/calls";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { ConsolePage } from "@bandeja/contract/console/calls";
+import type { SearchHit } from "@bandeja/contract/console/search";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { recordVerified } from "../../accounts/persons/record-verified.ts";
 let market: Market;
 let staff: ReturnType<typeof openConsole>;
 let moderator: Awaited<ReturnType<typeof staff.operator>>;
@@ -38,12 +42,65 @@ describe("the search", () => {
     expect(await find("nobody at all")).toEqual([]);
   });
 
+  test("finds by a whole e-mail its account alone, in any case", async () => {
+    const exact = await market.venue({ email: "aurora@cais.test" });
+    const other = await market.venue({ email: "casa.aurora@cais.test" });
+    for (const text of ["aurora@cais.test", "Aurora@Cais.test"]) {
+      expect((await find(text)).map(({ id }) => id)).toEqual([exact.id]);
+    }
+    expect((await find("aurora@cais")).map(({ id }) => id).toSorted()).toEqual(
+      [exact.id, other.id].toSorted(),
+    );
+  });
+
   test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
     const person = await market.person({ name: "Marina Duarte Reis", ...phoneColumns("+351", "961234098") });
     for (const text of ["duarte marina", "reis  MARINA", "00351 961 234 098", "+351961234098"]) {
       expect(await find(text)).toMatchObject([{ page: "party", id: person.id }]);
     }
     expect(await find("marina nobody")).toEqual([]);
+  });
+
+  test.each([
+    "ines d agua",
+    "INES D'AGUA",
+    "  inês   D’Água ",
+    "guimaraes ines",
+    "Ine\u0302s Guimarães",
+    "d'água guimaraes-sa",
+    "ines\u00A0sa",
+  ])("finds a name by its words without regard to accents, case, spaces and signs: %j", async (text) => {
+    const person = await market.person({ name: "Inês D'Água Guimarães Sá" });
+    expect((await find(text)).map(({ id }) => id)).toContain(person.id);
+    expect(await find(`${text} nobody`)).toEqual([]);
+  });
+
+  test("finds a venue by a name that it had before, and says so", async () => {
+    const venue = await market.venue({ name: "Taberna Antiga" });
+    const change = { token: venue.token, body: { restaurant_id: venue.id, restaurant: "Cervejaria Nova" } };
+    expect((await market.ask(restaurantUpdate, change)).status).toBe(200);
+    expect(await find("antiga")).toMatchObject([
+      { id: venue.id, title: "Cervejaria Nova", formerName: "Taberna Antiga" },
+    ]);
+    expect((await find("cervejaria nova"))[0]).not.toHaveProperty("formerName");
+    await moderator.post("/view", { partyId: venue.id, reason: "They asked by phone." });
+    const { body } = await moderator.get(`/pages/party/${venue.id}`);
+    expect((body["data"] as ConsolePage).history).toContainEqual(
+      expect.objectContaining({ what: "profile.name", text: "Taberna Antiga → Cervejaria Nova" }),
+    );
+  });
+
+  test("finds an account by a whole number that it had before, and does not show it", async () => {
+    const person = await market.person({ name: "Bia Fontes" });
+    const contact = { phone: "+351911222333" };
+    await inTransaction(market.db, (tx) => recordVerified(tx, person.accountId, contact, market.services));
+    expect(await find("+351 911 222 333")).toMatchObject([{ id: person.id, formerContact: "phone" }]);
+    expect(await find("911222333")).toEqual([]);
+  });
+
+  test("finds nobody by signs alone", async () => {
+    await market.person();
+    expect(await find("'’·")).toEqual([]);
   });
 
   test("finds by a number the account that asked for a code to it, though it is not its own", async () => {

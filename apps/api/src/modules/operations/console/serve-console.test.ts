@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { PasskeyBegun } from "@bandeja/contract/console/calls";
+import type { PasskeyBegun } from "@bandeja/contract/console/session";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp, createConsoleApp } from "../../../app.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";

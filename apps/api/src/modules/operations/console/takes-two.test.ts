@@ -1,6 +1,7 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import type { CommandPlan, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
@@ -49,7 +50,10 @@ test.each([false, true])(
     expect(await namesOf("conduct/hide", { subject })).toEqual(hasComplained ? waits : ["inForce"]);
     const until = "2026-03-12T12:00:00Z";
     const suspended = await namesOf("conduct/suspend", { account: person.id, until });
-    expect(suspended).toEqual(hasComplained ? waits : ["inForceUntil"]);
+    const [first, why] = waits;
+    expect(suspended).toEqual(hasComplained ? [first, "wouldEnd", why] : ["inForceUntil"]);
+    const long = await namesOf("conduct/suspend", { account: person.id, until: "2028-03-12T12:00:00Z" });
+    expect(long).toEqual(["waitsForSecond", "wouldEnd", "longerThanYear", "twoForKind"]);
     const banned = await namesOf("conduct/suspend", { account: person.id, forever: true });
     expect(banned).toEqual(["waitsForSecond", "twoForKind"]);
   },

@@ -1,8 +1,11 @@
-import type { CommandPlan, ConsoleCommand, ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { createTestMarket, marketPassword, type Market } from "../../../../testing/test-market.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { decisions, statements } from "../../../db/schema/conduct.ts";
 
@@ -75,5 +78,21 @@ test("commands say who reads their texts, and upholding that it depends", async 
     ["reports answer", "reporter"],
     ["reports ask-reporter", "reporter"],
     ["reports ask", "otherside"],
+    ["reports close", "reporter"],
+    ["conduct ask", "askedside"],
   ]);
+});
+
+test("the export has no reason that is for the log alone, and each that the account reads, word for word", async () => {
+  const venue = await market.venue();
+  const admin = await openConsole(market).operator("admin");
+  const log = "Their last payment failed on our side.";
+  const run = async (command: string, input: object, reason: string) =>
+    expect((await admin.run(command, { ...input }, reason)).status).toBe(200);
+  await run("payments give-credit", { venue: venue.id }, log);
+  await run("conduct suspend", { account: venue.id, until: "2026-12-01T18:00Z" }, theFirst);
+  const body = { password: marketPassword };
+  const exported = JSON.stringify((await market.ask(accountExport, { token: venue.token, body })).body.data);
+  expect(exported).not.toContain(log);
+  expect(exported).toContain(theFirst);
 });

@@ -1,14 +1,10 @@
 import { conductAppeal } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import {
-  readers,
-  type ConsoleCommand,
-  type ConsoleItem,
-  type ConsoleItemDetails,
-  type ConsolePage,
-  type Row,
-} from "@bandeja/contract/console/calls";
+import type { ConsoleCommand, ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { Row } from "@bandeja/contract/console/rows";
+import { readers } from "@bandeja/contract/console/readers";
 import { columns, type ColumnFormat, type ColumnName } from "@bandeja/contract/console/columns";
 import { prospectNames, readOutcome, sentenceNames } from "@bandeja/contract/console/outcomes";
 import { notificationKindNames } from "@bandeja/contract/notification-kinds";
@@ -93,6 +89,7 @@ test("every command says who reads its reason, and the console is told", async (
   expect(commands.filter(({ reads }) => !readers.some((one) => one === reads))).toEqual([]);
   const others = commands.filter(({ name, reads }) => reads !== "log" && !name.startsWith("conduct "));
   expect(others.map(({ name, reads }) => [name, reads])).toEqual([
+    ["people note", "export"],
     ["jobs cancel", "otherside"],
     ["applications cancel", "otherside"],
     ["reports decide-free", "reporter"],

@@ -15,6 +15,8 @@ export interface Field<T = unknown> {
   readonly isRequired: boolean;
   /** All its values, where there are few. */
   readonly choices?: readonly string[];
+  /** The console does not have it. */
+  readonly isOnCommandLine?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -81,6 +83,9 @@ export const flag = (help: string): Field<boolean> => ({
   help,
   isRequired: false,
 });
+
+/** An input that is for those alone who have the database anyway. */
+export const onCommandLine = <T>(field: Field<T>): Field<T> => ({ ...field, isOnCommandLine: true });
 
 /** The values of a command's fields; others are ignored. @throws Refusal with what is wrong with the first wrong one */
 export function parseInput(fields: Fields, sent: Readonly<Record<string, unknown>>): InputOf<Fields> {

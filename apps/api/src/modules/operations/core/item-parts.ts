@@ -1,8 +1,23 @@
-import type { ConsoleItemDetails, ItemAnswer } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails, ItemAnswer } from "@bandeja/contract/console/items";
 
 /** The parts of an item that are more than rows. */
 export type ItemParts = Partial<
-  Pick<ConsoleItemDetails, "conduct" | "wouldBe" | "report" | "work" | "range" | "contradicts"> & {
+  Pick<
+    ConsoleItemDetails,
+    | "conduct"
+    | "wouldBe"
+    | "report"
+    | "hidden"
+    | "asked"
+    | "work"
+    | "disputed"
+    | "contradicts"
+    | "waiting"
+    | "details"
+    | "ahead"
+    | "requestedAt"
+    | "blocked"
+  > & {
     readonly answers: readonly ItemAnswer[];
   }
 >;

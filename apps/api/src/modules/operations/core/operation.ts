@@ -1,8 +1,12 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { Reader, Row } from "@bandeja/contract/console/calls";
+import type { Row } from "@bandeja/contract/console/rows";
+import type { Reader } from "@bandeja/contract/console/readers";
+import type { PlannedWork, WaitingRequest, WorkAhead } from "@bandeja/contract/console/plans";
 import type { Outcome } from "@bandeja/contract/console/outcomes";
+import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
+import type { ReportRow } from "../../moderation/core/reports-store.ts";
 import type { Services } from "../../../runtime/services.ts";
 import type { ActingOperator } from "./acting-operator.ts";
 import type { Fields, InputOf } from "./fields.ts";
@@ -21,6 +25,8 @@ export interface QueryContext extends OperatorContext {
 export interface CommandContext extends OperatorContext {
   readonly tx: Tx;
   readonly by: ActingOperator;
+  /** Who has requested what a second operator approves. */
+  readonly requester?: string;
   /** The command of a name such as `people delete`. */
   readonly findCommand: (name: string) => OperatorCommand | undefined;
 }
@@ -28,12 +34,50 @@ export interface CommandContext extends OperatorContext {
 /** A row of a query's table. */
 export type Shown = Row;
 
+/** The first rows of a query, where there may be more. */
+export interface Listed {
+  readonly rows: readonly Shown[];
+  readonly hasMore: boolean;
+  /** What the option `after` takes for those that follow, where the query has it. */
+  readonly next?: string | undefined;
+  /** Of all rows, also of those that follow. */
+  readonly sums?: Shown;
+  /** A report that is shown as such, and not by its rows. */
+  readonly report?: ShownReport | undefined;
+}
+
+/** At most as many rows, of which one more was read. */
+export const listed = (rows: readonly Shown[], limit: number): Listed => ({
+  rows: rows.slice(0, limit),
+  hasMore: rows.length > limit,
+});
+
 /** The venue or worker that a command concerned, if any, and what it did. */
 export interface Done {
   readonly about: string | undefined;
+  /** The name of the party that it is about, where that has none afterwards. */
+  readonly named?: string | null;
   /** Further venues and workers that it concerned, such as the other side: it is not recorded about them. */
   readonly others?: readonly string[];
+  /** The report that it was done from: its reporter may have to stay unnamed. */
+  readonly report?: ReportRow | undefined;
   readonly what: Outcome;
+  /** What its operator has decided by, as it was before: once that has changed, it is another command. */
+  readonly basis?: readonly unknown[];
+  /** What its operator is shown beside it, such as what is lost: a second operator decides by what that is by then. */
+  readonly shows?: readonly unknown[];
+  /** What the audit log has where it says more. */
+  readonly recorded?: Outcome;
+  /** What else is to be read before it runs, such as what those concerned learn from it: it is recorded nowhere. */
+  readonly warns?: Outcome;
+  /** The work that it cancels, as it was before. */
+  readonly work?: PlannedWork | null;
+  /** What the account had ahead, which it cancels, too. */
+  readonly ahead?: readonly WorkAhead[];
+  /** Of a request that is approved: when it was made. */
+  readonly requestedAt?: Date;
+  /** Other requests about the same, which wait for a second operator, too. */
+  readonly waiting?: readonly WaitingRequest[];
   /** Who reads the reason, where only the command itself knows. */
   readonly reads?: Reader;
   /** For the operator alone, such as a link: it is shown once, and recorded nowhere. */
@@ -66,8 +110,12 @@ export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F>
     | ((context: QueryContext, input: InputOf<F>) => Promise<string | readonly string[] | undefined>);
   /** What the ids of its rows are. */
   readonly ids?: PageKind;
-  run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[]>;
+  run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[] | Listed>;
 }
+
+/** What a query answers, as rows that may be the first ones. */
+export const toListed = (answer: readonly Shown[] | Listed): Listed =>
+  "rows" in answer ? answer : { rows: answer, hasMore: false };
 
 /**
  * Changes something, in one transaction with the row of the audit log that has the reason, which every command
@@ -79,8 +127,19 @@ export interface OperatorCommand<F extends Fields = Fields> extends CommandBase<
   readonly reads: Reader;
   /** Who reads its field `text`. */
   readonly readsText?: Reader;
-  /** Whether a second operator has to approve it before anything happens. */
-  readonly takesTwo?: boolean | ((input: InputOf<F>, now: Date) => boolean);
+  /**
+   * Whether a second operator has to approve it before anything happens. Requests about the same name each other: those
+   * about one account, or those for which the function of commands about none returns the same.
+   */
+  readonly takesTwo?: true | ((input: InputOf<F>) => string);
+  /** Where only some inputs, or not all operators, take a second one: whether these do. */
+  takesTwoFor?(db: Db | Tx, input: InputOf<F>, context: Pick<CommandContext, "by" | "now">): Promise<boolean>;
+  /** What its subject is recognized by, and what is lost: shown before it runs, and recorded nowhere. */
+  facts?(
+    context: Pick<QueryContext, "db" | "now"> &
+      Pick<CommandContext, "findCommand"> & { readonly isWhole?: boolean },
+    input: InputOf<F>,
+  ): Promise<Shown | undefined>;
   run(context: CommandContext, input: InputOf<F> & { readonly reason: string }): Promise<Done>;
 }
 

@@ -29,6 +29,29 @@ export async function lockOperator(tx: Tx, emailKey: string): Promise<Operator |
   return row;
 }
 
+/**
+ * Locks the admins who have access, so that two who end each other's take turns. They are locked before any other operator.
+ */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.role, "admin"), isNull(operators.disabledAt)))
+    .orderBy(asc(operators.id))
+    .for("no key update");
+}
+
+/** The number of admins who can log in, by a passkey. */
+export const countAdmins = (tx: Tx): Promise<number> =>
+  tx.$count(
+    operators,
+    and(
+      eq(operators.role, "admin"),
+      isNull(operators.disabledAt),
+      sql`EXISTS (SELECT FROM operator_passkeys p WHERE p.operator_id = ${operators.id})`,
+    ),
+  );
+
 export async function lockOperatorById(tx: Tx, id: string): Promise<Operator | undefined> {
   const [row] = await tx.select().from(operators).where(eq(operators.id, id)).for("no key update");
   return row;
@@ -36,13 +59,13 @@ export async function lockOperatorById(tx: Tx, id: string): Promise<Operator | u
 
 /** Adds an operator, or changes the one with that e-mail, who is no longer disabled. @returns its id */
 export async function upsertOperator(tx: Tx, operator: typeof operators.$inferInsert): Promise<string> {
-  const { name, role, phoneE164, invitedAt } = operator;
+  const { name, role, phoneE164, invitedAt, invitedBy } = operator;
   const [row] = await tx
     .insert(operators)
     .values(operator)
     .onConflictDoUpdate({
       target: operators.emailKey,
-      set: { name, role, phoneE164, invitedAt, joinedAt: null, disabledAt: null },
+      set: { name, role, phoneE164, invitedAt, invitedBy, joinedAt: null, disabledAt: null },
     })
     .returning({ id: operators.id });
   if (row === undefined) throw new Error("The operator was not stored");

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 
 interface Contacts {
@@ -7,29 +7,41 @@ interface Contacts {
   readonly phone: string | undefined;
 }
 
+/** The operator's own, or what their own has applied to, worked with, reported, or was reported by. */
+export type Conflict = "own" | "dealt";
+
 /**
- * Whether a party is of a person who has one of these contacts: an account of that person, on either side, has it or ever
- * verified it, or is a member of the venue.
+ * The parties of the person who has one of these contacts, by their ids and those of their accounts, with all that have dealt with
+ * them. An account of that person, on either side, has the contact or ever verified it, or is a member of the venue.
  */
-export async function isPartyOf(
+export async function findConflictsOf(
   db: Db | Tx,
-  partyId: string,
   { hashes, emailKey, phone }: Contacts,
-): Promise<boolean> {
-  const { rows } = await db.execute<{ own: boolean }>(sql`
+): Promise<ReadonlyMap<string, Conflict>> {
+  const samePersons = (parties: SQL) => sql`SELECT party_id FROM ${parties} UNION
+    SELECT other.party_id FROM ${parties} JOIN party_persons one USING (party_id)
+      JOIN party_persons other ON other.person_id = one.person_id`;
+  const { rows } = await db.execute<{ id: string; conflict: Conflict }>(sql`
     WITH held AS (
       SELECT party_id FROM verified_contacts
       WHERE former_holder_id IS NULL AND subject_hash = ANY(${sql.param([...hashes])}::bytea[])
       UNION
       SELECT m.party_id FROM members m JOIN accounts a ON a.id = m.account_id
-      WHERE a.email_key = ${emailKey ?? null} OR a.phone_e164 = ${phone ?? null})
-    SELECT EXISTS (
-      SELECT FROM held WHERE party_id = ${partyId}::uuid
-      UNION ALL
-      SELECT FROM party_persons about JOIN party_persons other ON other.person_id = about.person_id
-        JOIN held ON held.party_id = other.party_id
-      WHERE about.party_id = ${partyId}::uuid) AS own`);
-  return rows[0]?.own === true;
+      WHERE a.email_key = ${emailKey ?? null} OR a.phone_e164 = ${phone ?? null}),
+    own AS (${samePersons(sql`held`)}),
+    sides AS (
+      SELECT worker_id AS party_id FROM applications WHERE venue_id IN (SELECT party_id FROM own)
+      UNION SELECT venue_id FROM applications WHERE worker_id IN (SELECT party_id FROM own)
+      UNION SELECT author_id FROM reports WHERE subject_id IN (SELECT party_id FROM own)
+      UNION SELECT subject_id FROM reports
+        WHERE author_id IN (SELECT party_id FROM own) AND subject_id IS NOT NULL),
+    found AS (
+      SELECT party_id, 'own' AS conflict FROM own
+      UNION ALL SELECT party_id, 'dealt' FROM (${samePersons(sql`sides`)}) dealt
+        WHERE party_id NOT IN (SELECT party_id FROM own))
+    SELECT party_id AS id, conflict FROM found
+    UNION ALL SELECT account_id, conflict FROM found JOIN owners USING (party_id)`);
+  return new Map(rows.map(({ id, conflict }) => [id, conflict]));
 }
 
 /** The workers who are, or were, confirmed for a job. */

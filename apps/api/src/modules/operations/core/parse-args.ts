@@ -1,3 +1,4 @@
+import type { Side } from "@bandeja/domain/side";
 import { centsOf } from "@bandeja/domain/total-spend";
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../../../kernel/ids.ts";
@@ -16,6 +17,12 @@ export function parseId(value: OptionValue): string {
     `${JSON.stringify(value)} is not an id. Ids look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
     "BAD_ID",
   );
+}
+
+/** The side of an option. @throws Refusal */
+export function parseSide(value: OptionValue, field: string): Side {
+  if (value === "venue" || value === "worker") return value;
+  throw new Refusal(`Say by --${field} which side: venue or worker.`, "MISSING", field);
 }
 
 /** A positive whole number. @throws Refusal */

@@ -3,7 +3,8 @@ import { record } from "../../../events/record.ts";
 import { findOwnerOf } from "../../accounts/persons/persons-store.ts";
 import type { InputOf, Fields } from "./fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "./operation.ts";
-import { requireNoneOwn } from "./require-not-own.ts";
+import { requireShown } from "./plan-token.ts";
+import { requireAllowed } from "./require-allowed.ts";
 
 interface Performance {
   /** `people delete` */
@@ -11,6 +12,8 @@ interface Performance {
   readonly command: OperatorCommand;
   readonly input: InputOf<Fields>;
   readonly reason: string;
+  /** The token of what was shown before; undefined on the command line. */
+  readonly shown: string | undefined;
 }
 
 /** Records what an operator did, for the audit log. */
@@ -35,13 +38,24 @@ export async function recordAct(
   await record(tx, { type: "operator.acted", payload }, now);
 }
 
-/** Runs a command in the transaction of its context, and records it. @throws Refusal, ApiError */
+/** What was done, with the way that it was where that is not the console. */
+export const byWay = ({ role }: Pick<CommandContext["by"], "role">, outcome: Outcome): Outcome =>
+  role === undefined ? [...outcome, { name: "onCommandLine" }] : outcome;
+
+/** Runs a command in the transaction of its context, unless it does another thing than was shown, and records it. @throws Refusal, ApiError */
 export async function perform(
   context: CommandContext,
-  { name, command, input, reason }: Performance,
+  { name, command, input, reason, shown }: Performance,
 ): Promise<Done> {
   const done = await command.run(context, { ...input, reason });
-  await requireNoneOwn(context.tx, context.by, done, context.services.keyedHash);
-  await recordAct(context, { name, reason, about: done.about, outcome: done.what });
+  const asked = { by: context.by, command, input, reason };
+  await requireAllowed(context.tx, done, asked, context.services.keyedHash);
+  await requireShown(context.tx, done, command, { shown, now: context.now });
+  await recordAct(context, {
+    name,
+    reason,
+    about: done.about,
+    outcome: byWay(context.by, done.recorded ?? done.what),
+  });
   return done;
 }

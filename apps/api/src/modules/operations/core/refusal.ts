@@ -13,9 +13,11 @@ const isEnough = (reason: string): boolean =>
 /** The value of `--reason` as its readers see it, without invisible characters that could disguise it. @throws Refusal */
 export function requireReason(text: string): string {
   const reason = cleanText(text).trim();
-  if (reason.length > reasonMax) {
+  // In code points, as every text is measured.
+  const { length } = Array.from(reason);
+  if (length > reasonMax) {
     throw new Refusal(
-      `Give a reason of at most ${reasonMax} characters: this one has ${reason.length}.`,
+      `Give a reason of at most ${reasonMax} characters: this one has ${length}.`,
       "TOO_LONG",
       "reason",
     );

@@ -1,42 +1,113 @@
+import type { Row } from "@bandeja/contract/console/rows";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
 import { hashContact, type Contact } from "../../accounts/persons/contact.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import type { ActingOperator } from "./acting-operator.ts";
-import type { Done } from "./operation.ts";
-import { isPartyOf } from "./own-party-store.ts";
+import { isSameName } from "../../decisions/deciding/operator-name.ts";
+import { toActing, type ActingOperator } from "./acting-operator.ts";
+import { findOperators, type Operator } from "./operators-store.ts";
+import type { CommandContext, Done } from "./operation.ts";
+import { findConflictsOf, type Conflict } from "./own-party-store.ts";
 
-/** Refuses an operator who acts about, or looks at, a venue or worker of their own. @throws Refusal */
-export async function requireNotOwn(
+/** Whose e-mail and phone are compared. */
+type Who = Pick<ActingOperator, "emailKey" | "phone">;
+
+/**
+ * The venues and workers that an operator has nothing to do with as an operator, by their ids and those of their accounts: their own, and those that these
+ * have dealt with. The latter, too, so that nothing tells which of them has reported the operator.
+ */
+export async function findConflicts(
   db: Db | Tx,
-  { emailKey, phone }: Pick<ActingOperator, "emailKey" | "phone">,
-  partyId: string,
+  { emailKey, phone }: Who,
   keyedHash: KeyedHash,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Conflict>> {
   const contacts: Contact[] = [
     ...(emailKey === undefined ? [] : [{ email: emailKey }]),
     ...(phone === undefined ? [] : [{ phone }]),
   ];
-  if (contacts.length === 0) return;
+  if (contacts.length === 0) return new Map();
   const hashes = contacts.flatMap((contact) => {
     const { hash, previous } = hashContact(contact, keyedHash);
     return previous === undefined ? [hash] : [hash, previous];
   });
-  if (await isPartyOf(db, partyId, { hashes, emailKey, phone })) {
-    throw new Refusal(
-      "This concerns an account of your own, or of your own person or venue: another operator has to do it.",
-      "OWN_PARTY",
-    );
-  }
+  return findConflictsOf(db, { hashes, emailKey, phone });
 }
 
-/** Refuses an operator if any venue or worker that a command concerned is their own. @throws Refusal */
-export async function requireNoneOwn(
+/** Refuses an operator who acts about, or looks at, a party that they have a conflict about. @throws Refusal */
+export async function requireNotOwn(
+  db: Db | Tx,
+  by: Who,
+  parties: readonly string[],
+  keyedHash: KeyedHash,
+): Promise<void> {
+  const conflicts = await findConflicts(db, by, keyedHash);
+  if (!parties.some((id) => conflicts.has(id))) return;
+  throw new Refusal(
+    "This concerns an account of your own, or one that it has worked with, applied to or otherwise had to do with: another operator has to do it.",
+    "OWN_PARTY",
+  );
+}
+
+/** Refuses an operator if any venue or worker that a command concerned is such a one. @throws Refusal */
+export const requireNoneOwn = (
   db: Db | Tx,
   by: ActingOperator,
   { about, others = [] }: Pick<Done, "about" | "others">,
   keyedHash: KeyedHash,
+): Promise<void> => requireNotOwn(db, by, [...(about === undefined ? [] : [about]), ...others], keyedHash);
+
+/** Whether a cell of a row names one of them; a cell may have several ids. */
+export const isConcerned = (row: Row, conflicts: ReadonlyMap<string, Conflict>): boolean =>
+  conflicts.size > 0 &&
+  Object.values(row).some(
+    (cell) => typeof cell === "string" && cell.split(", ").some((id) => conflicts.has(id)),
+  );
+
+const ownOf = async (db: Db | Tx, who: Who, keyedHash: KeyedHash): Promise<readonly string[]> =>
+  [...(await findConflicts(db, who, keyedHash))].flatMap(([id, conflict]) => (conflict === "own" ? id : []));
+
+/** Whether two have a phone, an e-mail or an account in common: then they are one person, whatever their names. */
+async function isSamePerson(db: Db | Tx, one: Who, other: Who, keyedHash: KeyedHash): Promise<boolean> {
+  if (one.phone !== undefined && one.phone === other.phone) return true;
+  if (one.emailKey !== undefined && one.emailKey === other.emailKey) return true;
+  const own = await ownOf(db, one, keyedHash);
+  if (own.length === 0) return false;
+  return (await ownOf(db, other, keyedHash)).some((id) => own.includes(id));
+}
+
+/** How long (ms) operators count as one with those who have invited them: one of these has had their link. */
+const isNewFor = 7 * 24 * 60 * 60_000;
+
+const isInvitedBy = ({ joinedAt, invitedBy }: Operator, { name }: { name: string }, now: Date): boolean =>
+  joinedAt !== null &&
+  now.getTime() < joinedAt.getTime() + isNewFor &&
+  invitedBy.some((one) => isSameName(one, name));
+
+/**
+ * Refuses an operator where two people are needed, and the other one, by any of the names, is the same person under another
+ * name, or may be: one has invited the other a short time ago.
+ *
+ * @throws Refusal
+ */
+export async function requireAnotherPerson(
+  { tx, by, now, services }: CommandContext,
+  names: readonly (string | null)[],
 ): Promise<void> {
-  const parties = new Set([...(about === undefined ? [] : [about]), ...others]);
-  for (const party of parties) await requireNotOwn(db, by, party, keyedHash);
+  const known = names.filter((name) => name !== null);
+  const all = await findOperators(tx);
+  const own = all.find(({ id }) => id === by.id);
+  const others = all.filter((one) => one.id !== by.id && known.some((name) => isSameName(name, one.name)));
+  for (const other of others) {
+    if (isInvitedBy(other, by, now) || (own !== undefined && isInvitedBy(own, other, now))) {
+      throw new Refusal(
+        `This takes two people, and ${other.name} and you count as one for seven days, since one has invited the other: another operator has to do it.`,
+        "NEWLY_INVITED",
+      );
+    }
+    if (!(await isSamePerson(tx, by, toActing(other), services.keyedHash))) continue;
+    throw new Refusal(
+      `This takes two people, and ${other.name} has the same phone, e-mail or account as you: another operator has to do it.`,
+      "SAME_PERSON",
+    );
+  }
 }

@@ -1,13 +1,12 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
-import { requireUnnamed } from "./require-unnamed.ts";
 
 /** A report by its id. @throws Refusal */
 export async function requireReport(db: Db | Tx, id: string): Promise<ReportRow> {
   const found = await findReport(db, id);
   if (found === undefined) {
-    throw new Refusal(`There is no report ${id}, or an account of it was deleted.`, "NOT_FOUND", "report");
+    throw new Refusal(`There is no report ${id}.`, "NOT_FOUND", "report");
   }
   return found;
 }
@@ -16,20 +15,8 @@ export async function requireReport(db: Db | Tx, id: string): Promise<ReportRow>
 export const sidesOf = ({ authorId, subjectId }: ReportRow): string[] =>
   subjectId === null ? [authorId] : [authorId, subjectId];
 
-/**
- * Refuses a report that an account has nothing to do with, and a reason, which the account reads, that names who made it.
- *
- * @throws Refusal
- */
-export async function requireReportOf(
-  tx: Tx,
-  id: string | undefined,
-  { partyId, reason }: { partyId: string; reason: string },
-): Promise<void> {
-  if (id === undefined) return;
-  const report = await requireReport(tx, id);
-  if (!sidesOf(report).includes(partyId)) {
-    throw new Refusal(`The report ${id} is neither by nor about this account.`, "OTHER_REPORT", "report");
-  }
-  await requireUnnamed(tx, report, partyId, { reason });
+/** Refuses a report that an account has nothing to do with. @throws Refusal */
+export async function requireReportOf(tx: Tx, id: string | undefined, partyId: string): Promise<void> {
+  if (id === undefined || sidesOf(await requireReport(tx, id)).includes(partyId)) return;
+  throw new Refusal(`The report ${id} is neither by nor about this account.`, "OTHER_REPORT", "report");
 }

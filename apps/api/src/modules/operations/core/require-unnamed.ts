@@ -1,46 +1,88 @@
-import type { Tx } from "../../../db/database.ts";
+import type { OperatorRole } from "@bandeja/contract/console/roles";
+import type { Db, Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { findParty } from "../../accounts/persons/persons-store.ts";
-import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
-import { isNamedIn } from "./names-in.ts";
+import type { KeyedHash } from "../../../db/hash-key.ts";
+import {
+  isRecognizedIn,
+  marksOf,
+  recognizable,
+  recognizableByHashes,
+  type Recognizable,
+} from "../../moderation/core/reporter-marks.ts";
+import { findKeptMarks, findUnnamedReporters } from "../../moderation/core/reporters-store.ts";
+import type { Done, OperatorCommand } from "./operation.ts";
 import { findPartyNames } from "./party-names-store.ts";
-import { findReportBehind } from "./report-behind-store.ts";
+import { seesReports } from "./sees-reports.ts";
+
+/** What an operator writes, by its fields, about those that it concerns. */
+interface Written {
+  readonly words: Readonly<Record<string, string>>;
+  readonly concerned: readonly string[];
+  /** Of those concerned, the one who has reported the others and must not be named to them. */
+  readonly reporter?: string | undefined;
+  /** Who has agreed to be named. */
+  readonly agreed?: string | undefined;
+  readonly role: OperatorRole | undefined;
+}
+
+/** Those who have reported one of these parties and must not be named, with an account or without. */
+async function findReporters(
+  db: Db | Tx,
+  parties: readonly string[],
+  keyedHash: KeyedHash,
+): Promise<(Recognizable & { readonly id: string })[]> {
+  const [present, left] = [await findUnnamedReporters(db, parties), await findKeptMarks(db, parties)];
+  return [
+    ...present.map((one) => ({ id: one.id, ...recognizable(marksOf(one)) })),
+    ...left.map(({ id, marks }) => ({ id, ...recognizableByHashes(id, marks, keyedHash) })),
+  ];
+}
 
 /**
- * Refuses words for the reported side that name the reporter, unless it has agreed to be named (docs/product.md, "Safety
- * reports"). Words for the reporter itself may name it.
+ * Refuses words that name anybody who has reported one of those that they concern, and has not agreed to be named (docs/product.md,
+ * "Safety reports"). The sides of what it is about know each other. Those who read no reports are not refused: that would tell them who
+ * has reported.
  *
- * @param reader the party that reads the words
- * @param words by the fields that they were written in
  * @throws Refusal at the field
  */
 export async function requireUnnamed(
-  tx: Tx,
-  { authorId, namesAuthor }: ReportRow,
-  reader: string,
-  words: Readonly<Record<string, string>>,
+  db: Db | Tx,
+  { words, concerned, reporter, agreed, role }: Written,
+  keyedHash: KeyedHash,
 ): Promise<void> {
-  if (namesAuthor || authorId === reader) return;
-  const [names, author] = [await findPartyNames(tx, [authorId, reader]), await findParty(tx, authorId)];
-  const name = names.get(authorId) ?? "";
-  if (author === undefined) return;
-  const unnamed = { name, side: author.side, reader: names.get(reader) ?? "" };
-  const field = Object.keys(words).find((one) => isNamedIn(words[one] ?? "", unnamed));
+  if (!seesReports(role)) return;
+  const known = concerned.filter((id) => id !== reporter);
+  const found = await findReporters(db, concerned, keyedHash);
+  const unnamed = found.filter(({ id }) => id !== agreed && !known.includes(id));
+  if (unnamed.length === 0) return;
+  const names = await findPartyNames(db, known);
+  const reader = [...names.values()].filter((name) => name !== null).join(" ");
+  const isRefused = (text: string) => unnamed.some((one) => isRecognizedIn(text, one, reader));
+  const field = Object.keys(words).find((one) => isRefused(words[one] ?? ""));
   if (field === undefined) return;
   throw new Refusal(
-    "This names the reporter, who has not agreed to be named. Neither name nor describe them.",
+    "This has the name, number or e-mail of somebody who has reported this account, and has not agreed to be named. Neither name nor describe them.",
     "REPORTER_NAMED",
     field,
   );
 }
 
-/** The same for a reason that the account of a decision reads, if the decision was made from a report. @throws Refusal */
-export async function requireUnnamedBehind(
-  tx: Tx,
-  { id, partyId }: { id: string; partyId: string },
-  reason: string,
+/** Refuses what others than the log read of a command, if it names such a reporter. @throws Refusal at the field */
+export async function requireUnnamedIn(
+  db: Db | Tx,
+  { about, others = [], report }: Pick<Done, "about" | "others" | "report">,
+  { reads, readsText = reads }: Pick<OperatorCommand, "reads" | "readsText">,
+  { words, role }: Pick<Written, "words" | "role">,
+  keyedHash: KeyedHash,
 ): Promise<void> {
-  const reportId = await findReportBehind(tx, id);
-  const report = reportId === undefined ? undefined : await findReport(tx, reportId);
-  if (report !== undefined) await requireUnnamed(tx, report, partyId, { reason });
+  if (readsText === "log") return;
+  const isForReporter = readsText === "reporter" || (readsText === "account" && about === report?.authorId);
+  const written = {
+    words,
+    concerned: [...new Set([...(about === undefined ? [] : [about]), ...others])],
+    ...(report?.namesAuthor === true && { agreed: report.authorId }),
+    ...(report?.namesAuthor === false && !isForReporter && { reporter: report.authorId }),
+    role,
+  };
+  await requireUnnamed(db, written, keyedHash);
 }

@@ -1,10 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import type { Entry } from "./entry.ts";
-import { findEntries } from "./entries-store.ts";
+import { findEntries, nameOf } from "./entries-store.ts";
 
-const title = sql`(SELECT venue_name FROM jobs j WHERE j.id = o.job_id)`;
-const work = sql`CASE WHEN o.job_id IS NOT NULL THEN 'job' END, o.job_id, ${title}`;
+/** Its job: to a worker by the venue, to the venue by its start. */
+const ofParty = sql`CASE WHEN o.job_id IS NOT NULL THEN 'job' END, o.job_id,
+  (SELECT CASE WHEN j.venue_id = o.party_id THEN to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')
+    ELSE nullif(j.venue_name, '') END FROM jobs j WHERE j.id = o.job_id)`;
+/** The side that it concerns. */
+const ofJob = sql`'party', o.party_id, ${nameOf(sql`o.party_id`)}`;
+/** The side that reported a no-show. */
+const reporter = sql`CASE WHEN o.offence = 'noshow' THEN
+  (SELECT CASE WHEN j.venue_id = o.party_id THEN 'worker' ELSE 'venue' END FROM jobs j WHERE j.id = o.job_id) END`;
 
 type Words = "reported" | "answer" | "reason" | "review_text" | "review_reason";
 
@@ -15,9 +22,11 @@ type Words = "reported" | "answer" | "reason" | "review_text" | "review_reason";
 export function findConductHistory(
   db: Db,
   { partyId = null, jobId = null }: { partyId?: string | null; jobId?: string | null },
+  most: number,
 ): Promise<Entry[]> {
   const said = (words: Words) =>
     sql`CASE WHEN o.party_id = ${partyId}::uuid THEN ${sql.raw(`o.${words}`)} END`;
+  const about = jobId === null ? ofParty : ofJob;
   return findEntries(
     db,
     sql`
@@ -25,24 +34,39 @@ export function findConductHistory(
       SELECT d.*, o.job_id, o.committed_at, o.kind AS offence, o.reason AS reported
       FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
       WHERE d.party_id = ${partyId}::uuid OR o.job_id = ${jobId}::uuid)
-    SELECT o.committed_at AS at, 'offence.' || o.offence AS what, ${said("reported")} AS text, NULL AS by,
-      'job' AS page, o.job_id AS page_id, ${title} AS page_title
-    FROM about o WHERE o.offence IS NOT NULL
+    SELECT o.committed_at AS at, 'offence.' || o.offence AS what, ${said("reported")} AS text, ${reporter} AS by,
+      page, page_id, page_title
+    FROM about o CROSS JOIN LATERAL (SELECT ${about}) w (page, page_id, page_title) WHERE o.offence IS NOT NULL
     UNION ALL
-    SELECT o.proposed_at, 'decision.proposed', NULL, o.proposed_by, ${work} FROM about o WHERE o.rule = 'terms'
+    SELECT o.proposed_at, 'decision.proposed', NULL, o.proposed_by, ${about} FROM about o WHERE o.rule = 'terms'
     UNION ALL
-    SELECT o.answered_at, 'decision.answered', ${said("answer")}, NULL, ${work} FROM about o WHERE o.answered_at IS NOT NULL
+    SELECT o.answered_at, 'decision.answered', ${said("answer")}, NULL, ${about} FROM about o WHERE o.answered_at IS NOT NULL
     UNION ALL
     SELECT o.decided_at,
-      'decision.' || CASE WHEN o.state IN ('rejected', 'lapsed') THEN o.state ELSE o.kind END, ${said("reason")},
-      concat_ws(', ', coalesce(o.decided_by, o.decider), o.second_by), ${work}
+      'decision.' || CASE WHEN o.state IN ('rejected', 'lapsed') THEN o.state
+        -- As it was decided, whatever a correction has changed since.
+        ELSE coalesce((SELECT step ->> 'kind' FROM jsonb_array_elements(o.earlier) WITH ORDINALITY e (step, n)
+          WHERE step ->> 'what' = 'changed' ORDER BY n LIMIT 1), o.kind) END,
+      ${said("reason")},
+      CASE WHEN o.state = 'lapsed' THEN coalesce(o.facts -> 'withdrawn' ->> 'by', 'deadline') ELSE concat_ws(', ', coalesce(o.decided_by, o.decider), o.second_by) END,
+      ${about}
     FROM about o WHERE o.decided_at IS NOT NULL
     UNION ALL
-    SELECT o.review_asked_at, 'decision.reviewasked', ${said("review_text")}, NULL, ${work}
+    SELECT (step ->> 'at')::timestamptz, 'decision.changed' || lead(step ->> 'kind', 1, o.kind) OVER (PARTITION BY o.id ORDER BY n),
+      NULL, NULL, ${about}
+    FROM about o CROSS JOIN LATERAL jsonb_array_elements(o.earlier) WITH ORDINALITY e (step, n)
+    WHERE step ->> 'what' = 'changed'
+    UNION ALL
+    SELECT (step ->> 'at')::timestamptz, 'decision.confirmed',
+      CASE WHEN o.party_id = ${partyId}::uuid THEN step ->> 'reason' END, step ->> 'by', ${about}
+    FROM about o CROSS JOIN LATERAL jsonb_array_elements(o.earlier) e (step) WHERE step ->> 'what' = 'confirmed'
+    UNION ALL
+    SELECT o.review_asked_at, 'decision.reviewasked', ${said("review_text")}, NULL, ${about}
     FROM about o WHERE o.review_asked_at IS NOT NULL
     UNION ALL
     SELECT o.reviewed_at, 'decision.' || CASE WHEN o.state = 'corrected' THEN 'corrected' ELSE 'confirmed' END,
-      ${said("review_reason")}, coalesce(o.reviewed_by, o.corrected_by), ${work}
+      ${said("review_reason")}, concat_ws(', ', coalesce(o.reviewed_by, o.corrected_by), o.second_reviewed_by), ${about}
     FROM about o WHERE o.reviewed_at IS NOT NULL`,
+    most,
   );
 }

@@ -1,7 +1,7 @@
-import { countedRefund } from "@bandeja/domain/purchases";
-import { fromCents } from "@bandeja/domain/total-spend";
+import { countedRefund, findUnusedRefund } from "@bandeja/domain/purchases";
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { ConsolePage, SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
+import type { ConsolePage, HistoryAnswer } from "@bandeja/contract/console/calls";
+import type { SearchHit } from "@bandeja/contract/console/search";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
@@ -11,25 +11,43 @@ import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
 import { findLabels } from "../core/labels-store.ts";
 import { maskEmail, maskPhone } from "../core/mask-contacts.ts";
+import { seesReports } from "../core/sees-reports.ts";
+import { findPaymentByNames } from "../../billing/payments/payments-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
+import { showPrice } from "../core/shown-payment.ts";
 import { findGate } from "../pages/find-gate.ts";
+import { findRefused } from "../pages/find-refused.ts";
 import { findDecisions } from "../../decisions/store/decisions-store.ts";
+import { showAsked } from "../pages/show-asked.ts";
+import { findAlike } from "../pages/alike-store.ts";
+import { showHidden } from "../pages/show-content.ts";
+import { listReportsBehind } from "../pages/list-reports.ts";
+import { reviewingOf, showStatements } from "../pages/show-statements.ts";
 import { foresee, showConduct } from "../pages/show-conduct.ts";
+import { findWaitingOf } from "../pages/waiting-store.ts";
 import { findConfirmedOfJob, findConfirmedOfParty } from "./confirmed-work-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
-import { latestOf, type Entry } from "./entry.ts";
-import { findJobHistory, findPartyHistory, findPaymentHistory } from "./history-store.ts";
+import { latestOf, pageEntries, type Entry } from "./entry.ts";
+import { noteCancellations } from "./cancellation-notes.ts";
+import { foldRefusedLogins } from "./fold-refused-logins.ts";
+import { findHoursHistory } from "./hours-history.ts";
+import { findReportHistory } from "./report-history.ts";
+import { findJobHistory, findPartyHistory, findPaymentHistory, findReviewHistory } from "./history-store.ts";
 import {
   findDecisionPage,
   findJobPage,
   findPartyPage,
   findPaymentOfReceipt,
   findPaymentPage,
+  findPaymentsLike,
+  parseAmount,
   type Page,
 } from "./pages-store.ts";
 
 /** The most accounts that a search shows. */
 const maxFound = 50;
+/** The most payments besides. */
+const maxPayments = 20;
 
 const pages: Record<PageKind, (db: Db, id: string) => Promise<Page | undefined>> = {
   party: findPartyPage,
@@ -44,11 +62,48 @@ export async function findPage(db: Db, page: PageKind, id: string): Promise<Page
   return pages[page](db, page === "party" ? ((await findOwnedParty(db, id)) ?? id) : id);
 }
 
-const histories: Record<PageKind, (db: Db, id: string) => Promise<Entry[]>> = {
-  party: async (db, id) =>
-    latestOf(await Promise.all([findPartyHistory(db, id), findConductHistory(db, { partyId: id })])),
-  job: async (db, id) =>
-    latestOf(await Promise.all([findJobHistory(db, id), findConductHistory(db, { jobId: id })])),
+/** A job's history with the names of the sides that acted: its venue, and the worker that an entry is about. */
+async function nameActors(db: Db, entries: readonly Entry[], jobId: string): Promise<Entry[]> {
+  const venueId = (await findJobPage(db, jobId))?.partyId;
+  const idOf = ({ by, page, pageId }: Entry) => {
+    if (by === "venue") return venueId;
+    return by === "worker" && page === "party" && pageId !== venueId ? pageId : undefined;
+  };
+  const names = await findPartyNames(
+    db,
+    entries.flatMap((entry) => idOf(entry) ?? []),
+  );
+  return entries.map((entry) => {
+    const id = idOf(entry);
+    return id ? { ...entry, actor: { id, name: names.get(id) ?? null } } : entry;
+  });
+}
+
+const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<Entry[]>> = {
+  party: async (db, partyId, most) => {
+    const entries = latestOf(
+      await Promise.all([
+        findPartyHistory(db, partyId, most),
+        findConductHistory(db, { partyId }, most),
+        findReviewHistory(db, partyId, most),
+        findReportHistory(db, partyId),
+        findHoursHistory(db, { partyId }, most),
+      ]),
+      most,
+    );
+    return noteCancellations(db, foldRefusedLogins(entries), { partyId });
+  },
+  job: async (db, jobId, most) => {
+    const entries = latestOf(
+      await Promise.all([
+        findJobHistory(db, jobId, most),
+        findConductHistory(db, { jobId }, most),
+        findHoursHistory(db, { job: jobId }, most),
+      ]),
+      most,
+    );
+    return nameActors(db, await noteCancellations(db, entries, { jobId }), jobId);
+  },
   payment: findPaymentHistory,
   // Its own instants are among its facts.
   decision: async () => [],
@@ -62,32 +117,46 @@ interface Shows {
   readonly role: OperatorRole;
 }
 
-/** Whether a role reads who has reported a party; undefined for the command line, which has all roles. */
-const seesReports = (role: OperatorRole | undefined): boolean =>
-  role === undefined || hasRole(role, ["moderator"]);
-
 const isOfReport = ({ what }: Entry): boolean => /^(report\.|audit\.reported$|operated reports )/.test(what);
 
 /** What happened, the latest first: without reports, and what was answered to them, for a role that does not read them. */
 export async function findHistory(
   db: Db,
   page: PageKind,
-  { id, role }: { id: string; role: OperatorRole | undefined },
-): Promise<Entry[]> {
-  const entries = await histories[page](db, id);
-  return seesReports(role) ? entries : entries.filter((entry) => !isOfReport(entry));
+  { id, role, most }: { id: string; role: OperatorRole | undefined; most: number },
+): Promise<{ readonly entries: Entry[]; readonly hasEarlier: boolean }> {
+  const found = await histories[page](db, id, most + 1);
+  const entries = found.slice(0, most).filter((entry) => seesReports(role) || !isOfReport(entry));
+  return { entries, hasEarlier: found.length > most };
 }
 
-/** The refund of all that is left of a payment, and what becomes of its credits; nothing if there is none to make. */
+/** A history as the console has it. */
+export async function presentHistory(
+  db: Db,
+  page: PageKind,
+  asked: Parameters<typeof findHistory>[2],
+): Promise<HistoryAnswer> {
+  const { entries, hasEarlier } = await findHistory(db, page, asked);
+  return { history: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), hasEarlier };
+}
+
+/** The refunds of a payment: of all that is left, and of its unused credits where others are used; nothing if there is none to make. */
 function findRefund(
-  { unused, used, isKnown, ...purchase }: NonNullable<Page["purchase"]>,
+  { isKnown, unused, ...purchase }: NonNullable<Page["purchase"]>,
   { state }: Page["facts"],
-) {
-  if (state !== "paid" || purchase.refundRequestedAt !== null) return {};
-  const left = fromCents(purchase.amountCents - countedRefund(purchase)).toFixed(2);
-  const credit =
-    unused > 0 ? (used > 0 ? "mixed" : "withdrawn") : used > 0 ? ("kept" as const) : ("none" as const);
-  return { refund: { amount: `${left} USD`, credit, isKnown } as const };
+): Pick<ConsolePage, "refund"> {
+  if ((state !== "paid" && state !== "partlyrefunded") || purchase.refundRequestedAt !== null) return {};
+  const amountOf = (amountCents: number) => showPrice({ amountCents, currency: "USD" });
+  const left = purchase.amountCents - countedRefund(purchase);
+  const part = isKnown && unused < purchase.credits ? findUnusedRefund(purchase, unused) : undefined;
+  const isPart = part !== undefined && part.amountCents < left;
+  return {
+    refund: {
+      amount: amountOf(left),
+      isKnown,
+      ...(isPart && { unused: { credits: part.credits, amount: amountOf(part.amountCents) } }),
+    },
+  };
 }
 
 /**
@@ -97,23 +166,44 @@ function findRefund(
 async function findMore(
   services: Services,
   page: PageKind,
-  { id, found: { partyId, facts, side, decision, purchase }, now }: Shows,
+  { id, found: { partyId, facts, side, decision, purchase }, now, role }: Shows,
 ) {
   const { db } = services;
   if (page === "payment") return purchase === undefined ? {} : findRefund(purchase, facts);
-  if (page === "job") return { confirmed: await findConfirmedOfJob(db, id, now) };
-  const conduct = await showConduct(db, partyId, { now, ...(decision && { about: decision }) });
+  const sees = seesReports(role);
+  const waiting = sees ? await findWaitingOf(db, page === "job" ? { jobId: id } : { partyId }, now) : [];
+  if (page === "job") return { confirmed: await findConfirmedOfJob(db, id, now), waiting };
+  const conduct = await showConduct(db, partyId, {
+    now,
+    ...(decision && { about: decision }),
+    seesReports: sees,
+  });
   if (conduct === undefined) return {};
-  if (page === "decision" && decision?.state === "proposed") {
+  if (page === "decision") {
+    const reports = sees ? await listReportsBehind(db, id) : [];
+    const hidden = sees && decision ? await showHidden({ db, services }, decision) : null;
+    const asked = sees ? await showAsked(db, [id]) : [];
+    const reviewing = decision && reviewingOf(decision, now);
+    const parts = {
+      conduct,
+      reports,
+      ...(hidden && { hidden }),
+      ...(asked.length > 0 && { asked }),
+      ...(decision && { statements: await showStatements(db, decision, now) }),
+      ...(reviewing && { reviewing }),
+    };
+    if (decision?.state !== "proposed") return parts;
     const { kind, until } = foresee(decision, await findDecisions(db, partyId), now);
-    return { conduct, wouldBe: { kind, until: until?.toISOString() ?? null } };
+    return { ...parts, wouldBe: { kind, until: until?.toISOString() ?? null } };
   }
-  if (page === "decision") return { conduct };
   const isOpen = side !== null && facts.deleted !== true;
   const confirmed = await findConfirmedOfParty(db, partyId, now);
+  const alike = side === "venue" ? await findAlike(db, partyId) : [];
   return {
     conduct,
     confirmed,
+    ...(alike.length > 0 && { alike }),
+    waiting,
     ...(isOpen && { gate: await findGate(services, { id: partyId, side }, now) }),
   };
 }
@@ -123,47 +213,78 @@ export async function presentPage(services: Services, page: PageKind, shows: Sho
   const { id, found, role } = shows;
   const { title, side, facts, partyId } = found;
   const pageId = page === "party" ? partyId : id;
-  const history = await findHistory(services.db, page, { id: pageId, role });
-  const shown = history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+  const history = await presentHistory(services.db, page, { id: pageId, role, most: pageEntries });
   const more = await findMore(services, page, shows);
   const names = await findPartyNames(services.db, [partyId]);
   const party = { id: partyId, name: names.get(partyId) ?? null };
   const labels = await findLabels(services.db, [facts]);
-  return { page, id: pageId, title, side, party, facts, names: labels, history: shown, ...more };
+  const refused = await findRefused(services.db, page, found, shows.now);
+  return { page, id: pageId, title, side, party, facts, names: labels, refused, ...history, ...more };
 }
 
-/** Pages by an id, the number of a receipt, or a part of a name, an e-mail or a number; contacts are masked. */
-export async function search(db: Db, text: string): Promise<SearchAnswer> {
-  const found = await findAccountsLike(db, text, maxFound + 1);
+/** A hit with the party whose data its page shows. */
+type FoundHit = SearchHit & { readonly partyId: string };
+
+/** An id of the payment provider's: of a page, or of a payment. */
+export const providerId = /^(?:cs|pi)_\w+$/;
+
+/** The payment of a text: its own id, one of the provider's, or the number of a receipt. */
+async function findPaymentId(db: Db, text: string): Promise<string | undefined> {
+  if (isId(text)) return text;
+  if (!providerId.test(text)) return findPaymentOfReceipt(db, text);
+  return (await findPaymentByNames(db, { sessionId: text, intentId: text }))?.id;
+}
+
+/**
+ * Pages by an id, the number of a receipt, or a part of a name, an e-mail or a number; for roles that read payments also by their payer, amount
+ * or card. Contacts are masked.
+ */
+export async function search(
+  { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
+  { text, role }: { readonly text: string; readonly role: OperatorRole },
+): Promise<{ readonly data: readonly FoundHit[]; readonly hasMore: boolean }> {
+  // An amount looks like a part of a phone number.
+  const isAmount = parseAmount(text) !== undefined;
+  const found = isAmount ? [] : await findAccountsLike(db, text, { keyedHash, limit: maxFound + 1 });
   const parties = found
     .slice(0, maxFound)
-    .map(({ id, side, name, email, phone, city, deletedAt }): SearchHit => ({
+    .map(({ id, side, name, email, phone, city, deletedAt, formerName, formerContact }): FoundHit => ({
       page: "party",
       id,
+      partyId: id,
       title: deletedAt === null ? name : null,
       side,
       facts:
         deletedAt === null ? [city, maskEmail(email), ...(phone === null ? [] : [maskPhone(phone)])] : [],
+      ...(formerName !== null && { formerName }),
+      ...(formerContact !== null && { formerContact }),
     }));
   // An application has no page of its own.
   const job = isId(text) ? ((await findApplication(db, text))?.jobId ?? text) : undefined;
-  const payment = isId(text) ? text : await findPaymentOfReceipt(db, text);
+  const like = hasRole(role, ["finance", "support"]) ? await findPaymentsLike(db, text, maxPayments + 1) : [];
+  const payments = new Set([await findPaymentId(db, text), ...like.slice(0, maxPayments)]);
   const others = await Promise.all(
-    (["job", "payment"] as const).map(async (page): Promise<SearchHit[]> => {
-      const id = page === "payment" ? payment : job;
-      const one = id === undefined ? undefined : await findPage(db, page, id);
-      if (one === undefined || id === undefined) return [];
-      const { starts, amount, state } = one.facts;
-      return [
-        {
-          page,
-          id,
-          title: one.title,
-          side: null,
-          facts: [starts ?? amount, state].flatMap((fact) => fact ?? []).map(String),
-        },
-      ];
-    }),
+    [["job", job] as const, ...[...payments].map((id) => ["payment", id] as const)].map(
+      async ([page, id]): Promise<FoundHit[]> => {
+        const one = id === undefined ? undefined : await findPage(db, page, id);
+        if (one === undefined || id === undefined) return [];
+        const { city, starts, receipts, payer, paid, amount, state } = one.facts;
+        return [
+          {
+            page,
+            id,
+            partyId: one.partyId,
+            title: one.title,
+            side: null,
+            facts: [city, starts, receipts, payer, paid, amount, state]
+              .flatMap((fact) => fact ?? [])
+              .map(String),
+          },
+        ];
+      },
+    ),
   );
-  return { data: [...parties, ...others.flat()], hasMore: found.length > maxFound };
+  // What has exactly this number stands above accounts whose number has it somewhere.
+  const hasMore = found.length > maxFound || like.length > maxPayments;
+  return { data: [...others.flat(), ...parties], hasMore };
 }

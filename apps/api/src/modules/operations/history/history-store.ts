@@ -1,15 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
-import { findEntries } from "./entries-store.ts";
+import { findHidings } from "../../decisions/restrictions/restrictions-store.ts";
+import { findEntries, nameOf } from "./entries-store.ts";
 import type { Entry } from "./entry.ts";
-
-const nameOf = (id: SQL): SQL =>
-  sql`(SELECT CASE WHEN p.deleted_at IS NULL THEN coalesce(v.name, w.name) END FROM parties p
-    LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id WHERE p.id = ${id})`;
 
 /**
  * The steps of applications, each as a row; `page` names the other party, or the job. What a worker said stands on their own
- * page alone: those of a job or a venue are opened for the venue.
+ * page alone: those of a job or a venue are opened for the venue. Where a venue reported a worker who says that it turned them
+ * away, the words are the worker's, and stand with that offence.
  */
 const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL => sql`
   SELECT step.at, 'application.' || step.what,
@@ -18,10 +16,14 @@ const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL 
     step.by, ${page}
   FROM applications a CROSS JOIN LATERAL (VALUES
     (a.first_applied_at, 'applied', 'worker', NULL),
-    (CASE WHEN a.first_applied_at IS NULL OR a.times_applied > 1 THEN a.applied_at END, 'applied', 'worker', NULL),
+    (CASE WHEN a.first_applied_at IS DISTINCT FROM a.applied_at THEN a.applied_at END, 'applied', 'worker', NULL),
     (a.confirmed_at, 'confirmed', a.confirmed_by, NULL),
     (a.late_reported_at, 'delayed', 'worker', NULL),
-    (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END, a.status, a.cancelled_by, a.reason)
+    (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END,
+      CASE WHEN a.status = 'cancelled' AND a.venue_no_show THEN 'turnedaway' ELSE a.status END,
+      CASE WHEN a.decision_id IS NULL THEN CASE a.status WHEN 'cancelled' THEN CASE WHEN a.venue_no_show THEN 'worker' ELSE a.cancelled_by END
+        WHEN 'withdrawn' THEN 'worker' WHEN 'declined' THEN 'venue' WHEN 'noshow' THEN 'venue' END END,
+      CASE WHEN a.status <> 'noshow' OR NOT a.venue_no_show THEN a.reason END)
   ) step (at, what, by, text) WHERE ${where} AND step.at IS NOT NULL`;
 
 const jobSteps = (where: SQL, page: SQL): SQL => sql`
@@ -31,28 +33,56 @@ const jobSteps = (where: SQL, page: SQL): SQL => sql`
     (CASE WHEN j.state <> 'open' THEN j.closed_at END, j.state, j.cancel_reason)
   ) step (at, what, text) WHERE ${where} AND step.at IS NOT NULL`;
 
+/** What is left of a payment after a refund of its unused credits. */
+const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
+
+/** What a failed refund was for, as `failedCents`. */
+const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL OR p.refund_failure IN ('cardclosed', 'unfunded', 'returned')
+  THEN p.unused_refund_cents END, ${leftCents})`;
+
+/**
+ * Each step with its amount; of a failed refund its cause, as `text`. A provider's clock has seconds only: what follows on another step is
+ * never before it.
+ */
 const paymentSteps = (where: SQL): SQL => sql`
-  SELECT step.at, 'payment.' || step.what, NULL, NULL, 'payment', p.id, (p.amount_cents / 100.0)::numeric(12, 2)::text || ' ' || p.currency
+  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE WHEN step.what = 'refundFailed' THEN p.refund_failure END,
+    CASE WHEN step.what = 'settled' THEN p.settled_by END, 'payment', p.id,
+    (coalesce(step.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
-    (p.created_at, 'begun'), (p.paid_at, 'paid'), (p.expired_at, 'expired'), (p.refund_requested_at, 'refundRequested'),
-    (p.unused_refund_at, 'unusedRefund'),
-    (p.refunded_at, 'refunded'), (p.disputed_at, 'disputed'), (p.settled_at, 'settled')
-  ) step (at, what) WHERE ${where} AND step.at IS NOT NULL`;
+    (p.created_at, NULL, 'begun', NULL), (p.paid_at, p.created_at, 'paid', NULL), (p.expired_at, NULL, 'expired', NULL),
+    (p.refund_requested_at, NULL, 'refundRequested', ${leftCents}),
+    (p.unused_refund_at, NULL, 'unusedRefund', p.unused_refund_cents),
+    (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
+        WHERE f.payment_id = p.id AND f.kind = 'refundFailed' AND f.at = p.refund_failed_at) THEN p.refund_failed_at END,
+      NULL, 'refundFailed', ${failedCents}),
+    (p.refund_elsewhere_at, NULL, 'refundElsewhere', ${failedCents}),
+    (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
+    (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
+    (p.dispute_decided_at, NULL, p.dispute, NULL)
+  ) step (at, after, what, cents) WHERE ${where} AND step.at IS NOT NULL
+  UNION ALL
+  SELECT f.at, 'payment.' || f.kind, f.cause, f.by, 'payment', p.id,
+    (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
+  FROM replaced_payment_facts f JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 
 const receiptSteps = (where: SQL): SQL => sql`
   SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number
   FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE ${where}`;
 
-/** What the audit log, applications, jobs, payments, reviews and reports say of a venue or worker. */
-export function findPartyHistory(db: Db, partyId: string): Promise<Entry[]> {
+/** What the audit log, applications, jobs and payments say of a venue or worker. */
+export function findPartyHistory(db: Db, partyId: string, most: number): Promise<Entry[]> {
   const id = sql`${partyId}::uuid`;
   return findEntries(
     db,
     sql`
-    SELECT l.at AS at, CASE l.event WHEN 'operated' THEN 'operated ' || l.command ELSE 'audit.' || l.event END AS what,
+    SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
+        CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
       l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
+    UNION ALL
+    SELECT c.at, 'profile.' || c.fact, c.before || ' → ' || coalesce(nullif(c.after, ''), '–'), NULL, NULL, NULL, NULL
+    FROM profile_changes c WHERE c.party_id = ${id}
     UNION ALL
     SELECT a.created_at, 'account.created', NULL, NULL, NULL, NULL, NULL
     FROM accounts a JOIN owners o ON o.account_id = a.id WHERE o.party_id = ${id}
@@ -63,23 +93,13 @@ export function findPartyHistory(db: Db, partyId: string): Promise<Entry[]> {
     )}
     UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')`)}
     UNION ALL ${paymentSteps(sql`p.venue_id = ${id}`)}
-    UNION ALL ${receiptSteps(sql`p.venue_id = ${id}`)}
-    UNION ALL
-    SELECT r.created_at, CASE WHEN r.author_id = ${id} THEN 'review.written' ELSE 'review.received' END,
-      r.stars || ' / 5', NULL, 'party', CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END,
-      ${nameOf(sql`CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END`)}
-    FROM reviews r WHERE r.author_id = ${id} OR r.subject_id = ${id}
-    UNION ALL
-    SELECT r.created_at, CASE WHEN r.author_id <> ${id} THEN 'report.received' WHEN r.subject_id IS NULL THEN 'report.general'
-        ELSE 'report.written' END, r.reason,
-      NULL, 'party', CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END,
-      ${nameOf(sql`CASE WHEN r.author_id = ${id} THEN r.subject_id ELSE r.author_id END`)}
-    FROM reports r WHERE r.author_id = ${id} OR r.subject_id = ${id}`,
+    UNION ALL ${receiptSteps(sql`p.venue_id = ${id}`)}`,
+    most,
   );
 }
 
 /** What happened with a job and its applications. */
-export function findJobHistory(db: Db, jobId: string): Promise<Entry[]> {
+export function findJobHistory(db: Db, jobId: string, most: number): Promise<Entry[]> {
   return findEntries(
     db,
     sql`
@@ -87,11 +107,21 @@ export function findJobHistory(db: Db, jobId: string): Promise<Entry[]> {
       NULL AS page_title WHERE false
     UNION ALL ${jobSteps(sql`j.id = ${jobId}::uuid`, sql`NULL, NULL::uuid, NULL`)}
     UNION ALL ${applicationSteps(sql`a.job_id = ${jobId}::uuid`, sql`'party', a.worker_id, ${nameOf(sql`a.worker_id`)}`)}`,
+    most,
   );
 }
 
-/** What happened with a payment and its receipts, and what operators did with it. */
-export function findPaymentHistory(db: Db, paymentId: string): Promise<Entry[]> {
+/** The jobs that a payment's credits have paid for, by their start. */
+const creditSteps = (paymentId: string): SQL => sql`
+  SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')
+  FROM credits c JOIN jobs j ON j.id = c.job_id
+  WHERE c.payment_id = ${paymentId}::uuid OR c.pack_id = ${paymentId}::uuid`;
+
+/** The money of what an operator did with a payment, by its outcome, such as `"usd":26.73`. */
+const usd = sql`(substring(l.outcome FROM '"usd":([0-9.]+)')::numeric(12, 2))::text`;
+
+/** What happened with a payment, its credits and its receipts, and what operators did with it. */
+export function findPaymentHistory(db: Db, paymentId: string, most: number): Promise<Entry[]> {
   return findEntries(
     db,
     sql`
@@ -99,10 +129,51 @@ export function findPaymentHistory(db: Db, paymentId: string): Promise<Entry[]> 
       NULL AS page_title WHERE false
     UNION ALL ${paymentSteps(sql`p.id = ${paymentId}::uuid`)}
     UNION ALL
-    SELECT l.at, 'operated ' || l.command, l.reason, l.operator, NULL, NULL::uuid, NULL
+    SELECT l.at, 'operated ' || l.command, l.reason, l.operator, 'payment', CASE WHEN ${usd} IS NOT NULL THEN p.id END,
+      ${usd} || ' ' || p.currency
     FROM payments p JOIN owners o ON o.party_id = p.venue_id JOIN audit_log l ON l.account_id = o.account_id
-    WHERE p.id = ${paymentId}::uuid AND l.command IN ('payments refund', 'payments settle')
+    WHERE p.id = ${paymentId}::uuid AND l.command LIKE 'payments %'
       AND l.outcome LIKE '%' || p.id || '%'
+    UNION ALL ${creditSteps(paymentId)}
     UNION ALL ${receiptSteps(sql`p.id = ${paymentId}::uuid`)}`,
+    most,
   );
+}
+
+interface StoredReview extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: number;
+  readonly isOwn: boolean;
+  readonly stars: number;
+  readonly otherId: string;
+  readonly otherName: string | null;
+  readonly isPublished: boolean;
+}
+
+/** The reviews that a venue or worker has written or received, each with the decision that hides it. */
+export async function findReviewHistory(db: Db, partyId: string, most: number): Promise<Entry[]> {
+  const { rows } = await db.execute<StoredReview>(sql`
+    SELECT r.id, extract(epoch FROM r.created_at)::float8 * 1000 AS at, r.author_id = ${partyId} AS "isOwn", r.stars,
+      other.id AS "otherId", ${nameOf(sql`other.id`)} AS "otherName", r.published_at IS NOT NULL AS "isPublished"
+    FROM reviews r CROSS JOIN LATERAL (
+      SELECT CASE WHEN r.author_id = ${partyId} THEN r.subject_id ELSE r.author_id END AS id) other
+    WHERE ${partyId}::uuid IN (r.author_id, r.subject_id) ORDER BY r.created_at DESC, r.id LIMIT ${most}`);
+  const hidings = await findHidings(
+    db,
+    "reviewhidden",
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, at, isOwn, stars, otherId, otherName, isPublished }): Entry => {
+    const hiddenBy = hidings.get(id);
+    return {
+      at: new Date(at),
+      what: isOwn ? "review.written" : "review.received",
+      text: `${stars} / 5`,
+      by: null,
+      page: "party",
+      pageId: otherId,
+      pageTitle: otherName,
+      ...(isPublished && { review: { id, ...(hiddenBy !== undefined && { hiddenBy }) } }),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import type { PasskeyBegun } from "@bandeja/contract/console/calls";
+import type { PasskeyBegun } from "@bandeja/contract/console/session";
 import { keepReason } from "@bandeja/contract/console/view-reasons";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Db, DbPool, Tx } from "../../../db/database.ts";

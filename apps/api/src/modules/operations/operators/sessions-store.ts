@@ -1,3 +1,4 @@
+import type { SessionEnd } from "@bandeja/contract/console/session";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { operators, operatorSessions, operatorViews } from "../../../db/schema/operators.ts";
@@ -49,8 +50,22 @@ export async function deleteOperatorSession(db: Db, id: string): Promise<void> {
   await db.delete(operatorSessions).where(eq(operatorSessions.id, id));
 }
 
-export async function deleteOperatorSessions(tx: Tx, operatorId: string): Promise<void> {
-  await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId));
+/** Ends the sessions of an operator: their tokens open nothing any more, but tell why. */
+export async function endOperatorSessions(tx: Tx, operatorId: string, ended: SessionEnd): Promise<void> {
+  const { tokenHash } = operatorSessions;
+  await tx
+    .update(operatorSessions)
+    .set({ ended, tokenHash: sql`sha256(${tokenHash})` })
+    .where(and(eq(operatorSessions.operatorId, operatorId), isNull(operatorSessions.ended)));
+}
+
+/** Why a session was ended; undefined if it was not, or is forgotten. */
+export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<SessionEnd | undefined> {
+  const [row] = await db
+    .select({ ended: operatorSessions.ended })
+    .from(operatorSessions)
+    .where(eq(operatorSessions.tokenHash, sql`sha256(${tokenHash})`));
+  return row?.ended ?? undefined;
 }
 
 export async function deleteOperatorSessionsOver(tx: Tx, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ShownOffence } from "@bandeja/contract/console/conduct";
+import type { PartyRef } from "@bandeja/contract/console/party-ref";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { operatorOfCancellation } from "../core/late-cancellation-store.ts";
 
 /** A late cancellation. */
 interface Cancellation {
@@ -19,9 +21,7 @@ export async function findCancellations(
 ): Promise<ReadonlyMap<string, Cancellation>> {
   const { rows } = await db.execute<Cancellation & Record<string, unknown> & { id: string }>(sql`
     SELECT o.id, CASE WHEN n.minutes = 0 AND o.committed_at >= j.starts_at THEN -1 ELSE n.minutes END AS minutes,
-      (SELECT l.operator FROM audit_log l WHERE l.event = 'operated' AND l.at = o.committed_at
-        AND l.command IN ('applications cancel', 'jobs cancel', 'conduct suspend', 'conduct close', 'conduct uphold')
-        AND l.account_id = (SELECT account_id FROM owners WHERE party_id = o.party_id) LIMIT 1) AS operator,
+      ${operatorOfCancellation(sql`o.committed_at`, sql`o.party_id`)} AS operator,
       ARRAY(SELECT jsonb_build_object('worker', jsonb_build_object('id', c.worker_id,
           'name', CASE WHEN p.deleted_at IS NULL THEN w.name END), 'at', c.confirmed_at)
         FROM applications c JOIN parties p ON p.id = c.worker_id LEFT JOIN workers w ON w.id = c.worker_id
@@ -35,11 +35,58 @@ export async function findCancellations(
   return new Map(rows.map(({ id, ...cancellation }) => [id, cancellation]));
 }
 
+/** Who reported the no-shows among offences, by their ids. */
+export async function findReporters(
+  db: Db,
+  offenceIds: readonly string[],
+): Promise<ReadonlyMap<string, PartyRef>> {
+  const { rows } = await db.execute<PartyRef & Record<string, unknown> & { offence: string }>(sql`
+    SELECT o.id AS offence, p.id, CASE WHEN p.deleted_at IS NULL THEN coalesce(v.name, w.name) END AS name
+    FROM offences o JOIN applications a ON a.id = o.application_id
+      JOIN parties p ON p.id = CASE WHEN o.party_id = a.venue_id THEN a.worker_id ELSE a.venue_id END
+      LEFT JOIN venues v ON v.id = p.id LEFT JOIN workers w ON w.id = p.id
+    WHERE o.kind = 'noshow' AND o.id = ANY(${sql.param([...offenceIds])}::uuid[])`);
+  return new Map(rows.map(({ offence, id, name }) => [offence, { id, name }]));
+}
+
+/** Other workers who reported the venue no-shows among offences for the same job, by the offences, in the order of their reports. */
+export async function findAlsoReported(
+  db: Db,
+  offenceIds: readonly string[],
+): Promise<ReadonlyMap<string, ShownOffence["alsoReported"]>> {
+  const { rows } = await db.execute<{ id: string; reported: ShownOffence["alsoReported"] }>(sql`
+    SELECT o.id, jsonb_agg(jsonb_build_object(
+        'worker', jsonb_build_object('id', a.worker_id, 'name', CASE WHEN p.deleted_at IS NULL THEN w.name END),
+        'text', CASE WHEN a.status = 'cancelled' THEN a.reason END) ORDER BY a.closed_at, a.id) AS reported
+    FROM offences o JOIN applications a ON a.job_id = o.job_id AND a.venue_id = o.party_id AND a.venue_no_show
+        AND a.id IS DISTINCT FROM o.application_id
+      JOIN parties p ON p.id = a.worker_id LEFT JOIN workers w ON w.id = a.worker_id
+    WHERE o.kind = 'noshow' AND o.id = ANY(${sql.param([...offenceIds])}::uuid[]) GROUP BY o.id`);
+  return new Map(rows.map(({ id, reported }) => [id, reported]));
+}
+
 /** How many reports a party has made, and how many are about it. */
 export async function countReports(db: Db, partyId: string): Promise<{ written: number; received: number }> {
   const { rows } = await db.execute<{ written: number; received: number }>(sql`
     SELECT count(*) FILTER (WHERE author_id = ${partyId})::integer AS written,
       count(*) FILTER (WHERE subject_id = ${partyId})::integer AS received
-    FROM reports WHERE NOT erased AND ${partyId}::uuid IN (author_id, subject_id)`);
+    FROM reports WHERE ${partyId}::uuid IN (author_id, subject_id)`);
   return rows[0] ?? { written: 0, received: 0 };
+}
+
+/**
+ * What a party has ahead, not begun: the people who are confirmed, of a venue the jobs with free openings, and what
+ * `cancelUpcoming` would cancel: all jobs of a venue, or a worker's confirmed work.
+ */
+export async function countAhead(tx: Tx, partyId: string, now: Date) {
+  const isAhead = sql`j.state = 'open' AND j.starts_at > ${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<{ confirmed: number; openJobs: number; jobs: number }>(sql`
+    SELECT
+      (SELECT count(*) FROM applications x JOIN jobs j ON j.id = x.job_id
+        WHERE ${partyId}::uuid IN (x.venue_id, x.worker_id) AND x.status = 'confirmed' AND ${isAhead})::int AS confirmed,
+      count(*) FILTER (WHERE j.confirmed_count < j.openings)::int AS "openJobs",
+      count(*)::int AS jobs
+    FROM jobs j WHERE j.venue_id = ${partyId}::uuid AND ${isAhead}`);
+  const { confirmed = 0, openJobs = 0, jobs = 0 } = rows[0] ?? {};
+  return { confirmed, openJobs, cancellable: jobs > 0 ? jobs : confirmed };
 }

@@ -19,14 +19,43 @@ import { findHome } from "../../decisions/store/parties-store.ts";
 import { measureVenues } from "../../venues/venues-store.ts";
 import { measureWorker } from "../../workers/workers-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
-import { countReports, findCancellations } from "./conduct-store.ts";
+import { countReports, findAlsoReported, findCancellations, findReporters } from "./conduct-store.ts";
+import { listReportsOf } from "./list-reports.ts";
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Who has decided: operators, or the rule. */
-export const decidersOf = ({ decidedBy, decidedAt, decider, secondBy }: Decision): string | null =>
-  [decidedBy ?? (decidedAt === null ? null : decider), secondBy].filter((name) => name !== null).join(", ") ||
-  null;
+/** Who has decided: operators, the rule, the clock, or what has ended a no-show. */
+export function decidersOf({
+  state,
+  decidedBy,
+  decidedAt,
+  decider,
+  secondBy,
+  facts,
+}: Decision): string | null {
+  if (decidedAt === null) return null;
+  if (state === "lapsed") return facts.withdrawn?.by ?? "deadline";
+  return [decidedBy ?? decider, secondBy].filter((name) => name !== null).join(", ");
+}
+
+/** What a decision was when it was decided, where that has changed. */
+export function decidedAsOf({ earlier }: Decision): Pick<ShownDecision, "decidedAs"> {
+  const first = earlier.find((step) => step.what === "changed");
+  return first === undefined ? {} : { decidedAs: { kind: first.kind, until: first.until } };
+}
+
+/** Who has confirmed or lifted a decision, or what has. */
+export function reviewedOf({
+  reviewedAt,
+  reviewedBy,
+  secondReviewedBy,
+  correctedBy,
+}: Decision): Pick<ShownDecision, "reviewed"> {
+  const by = [reviewedBy ?? correctedBy, secondReviewedBy].filter((name) => name !== null).join(", ");
+  if (reviewedAt === null || by === "") return {};
+  const outcome = correctedBy === null ? "confirmed" : "lifted";
+  return { reviewed: { outcome, at: reviewedAt.toISOString(), by } };
+}
 
 async function showRecord(db: Db, id: string, side: Side, now: Date): Promise<ShownRecord> {
   if (side === "worker") {
@@ -45,10 +74,13 @@ const showDecision = (decision: Decision, now: Date): ShownDecision => ({
   rule: decision.rule,
   state: decision.state,
   isInForce: isInForce(decision, now),
+  decidedAt: iso(decision.decidedAt),
   from: iso(decision.from),
   until: iso(decision.until),
   by: decidersOf(decision),
   reason: decision.reason,
+  ...decidedAsOf(decision),
+  ...reviewedOf(decision),
 });
 
 /** What upholding a proposal would lead to now, with the offences that it counts. */
@@ -68,11 +100,15 @@ function showOffence(
     counted,
     about,
     cancellations,
+    alsoReported,
+    reporters,
     now,
   }: {
     counted: ReadonlySet<string>;
     about: Decision | undefined;
     cancellations: Awaited<ReturnType<typeof findCancellations>>;
+    alsoReported: Awaited<ReturnType<typeof findAlsoReported>>;
+    reporters: Awaited<ReturnType<typeof findReporters>>;
     now: Date;
   },
 ): ShownOffence {
@@ -94,8 +130,11 @@ function showOffence(
     state: offenceStateOf(decision, now),
     isThis: decision.id === about?.id,
     isCounted: counted.has(offence.id),
+    reporter: reporters.get(offence.id) ?? null,
     reported: offence.reason,
-    said: decision.reviewText ?? decision.answer,
+    alsoReported: alsoReported.get(offence.id) ?? [],
+    said: decision.answer,
+    reviewSaid: decision.reviewText,
   };
 }
 
@@ -103,26 +142,28 @@ function showOffence(
  * The conduct of a party's person, and its record; undefined for an unknown party.
  *
  * @param about the decision whose offences are marked
+ * @param seesReports whether who looks at it reads reports
  */
 export async function showConduct(
   db: Db,
   partyId: string,
-  { now, about }: { now: Date; about?: Decision },
+  { now, about, seesReports }: { now: Date; about?: Decision; seesReports: boolean },
 ): Promise<ShownConduct | undefined> {
   const party = await findParty(db, partyId);
   if (party === undefined) return undefined;
-  const [names, home, offences, all, record, reports] = await Promise.all([
+  const [names, home, offences, all, record, reports, listedReports] = await Promise.all([
     findPartyNames(db, [partyId]),
     findHome(db, partyId),
     findWholeOffences(db, partyId),
     findDecisions(db, partyId),
     showRecord(db, partyId, party.side, now),
-    countReports(db, partyId),
+    seesReports ? countReports(db, partyId) : undefined,
+    seesReports ? listReportsOf(db, partyId) : undefined,
   ]);
-  const cancellations = await findCancellations(
-    db,
-    offences.map(({ offence }) => offence.id),
-  );
+  const offenceIds = offences.map(({ offence }) => offence.id);
+  const cancellations = await findCancellations(db, offenceIds);
+  const alsoReported = await findAlsoReported(db, offenceIds);
+  const reporters = await findReporters(db, offenceIds);
   const facts = about && foresee(about, all, now).facts;
   const counted = new Set(facts?.offences.map(({ offenceId }) => offenceId));
   const made = all.filter(({ state }) => state !== "proposed");
@@ -131,15 +172,18 @@ export async function showConduct(
     side: party.side,
     language: home?.language ?? null,
     record,
-    offences: offences.map((one) => showOffence(one, { counted, about, cancellations, now })),
+    offences: offences.map((one) =>
+      showOffence(one, { counted, about, cancellations, alsoReported, reporters, now }),
+    ),
     decisions: made
       .toSorted((one, other) => other.proposedAt.getTime() - one.proposedAt.getTime())
       .map((decision) => showDecision(decision, now)),
-    proposals: all.flatMap(({ id, rule, state, dueAt, answeredAt }) =>
+    proposals: all.flatMap(({ id, kind, rule, state, dueAt, answeredAt }) =>
       state === "proposed" && dueAt !== null
-        ? [{ id, rule, due: dueAt.toISOString(), isAnswered: answeredAt !== null }]
+        ? [{ id, kind, rule, due: dueAt.toISOString(), isAnswered: answeredAt !== null }]
         : [],
     ),
-    reports,
+    ...(reports && { reports }),
+    ...(listedReports && { listedReports }),
   };
 }

@@ -1,24 +1,27 @@
-import { createHash } from "node:crypto";
+import type { QueueKind } from "@bandeja/contract/console/calls";
 import type {
   ConsoleItem,
   ConsoleItemDetails,
   ItemAnswer,
-  QueueKind,
   ShownAnswer,
-} from "@bandeja/contract/console/calls";
+} from "@bandeja/contract/console/items";
 import { hasRole } from "@bandeja/contract/console/roles";
 import { isSameOperator } from "../core/acting-operator.ts";
+import { hashShown } from "../core/hash-shown.ts";
+import { findConflicts, isConcerned } from "../core/require-not-own.ts";
 import { findLabels } from "../core/labels-store.ts";
-import type { CommandContext, QueryContext } from "../core/operation.ts";
+import type { QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
-import type { QueueItem, QueueSource, Viewer } from "./source.ts";
+import type { ItemContext, QueueItem, QueueSource, Viewer } from "./source.ts";
 import { approvalsSource } from "./sources/approvals.ts";
 import { proposalsSource, reviewsSource } from "./sources/decisions.ts";
 import { failedEventsSource } from "./sources/failed-events.ts";
+import { failedRefundsSource } from "./sources/failed-refunds.ts";
 import { failedTasksSource } from "./sources/failed-tasks.ts";
 import { providersSource } from "./sources/providers.ts";
 import { hoursSource } from "./sources/hours.ts";
+import { paymentDisputesSource } from "./sources/payment-disputes.ts";
 import { reportsSource } from "./sources/reports.ts";
 
 export const sources: readonly QueueSource[] = [
@@ -26,6 +29,8 @@ export const sources: readonly QueueSource[] = [
   reviewsSource,
   reportsSource,
   hoursSource,
+  paymentDisputesSource,
+  failedRefundsSource,
   approvalsSource,
   failedTasksSource,
   failedEventsSource,
@@ -40,31 +45,37 @@ export const itemKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 type Held = QueueItem & { readonly kind: QueueKind };
 
-/** A short name of what an opened item shows, so that one who has it open knows that this has changed. */
-function versionOf({ answers, blocked, firstBy, details, said }: QueueItem): string {
-  const shown = JSON.stringify([answers, blocked, firstBy, details, said]);
-  return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
-}
+/**
+ * A short name of what an opened item shows, so that one who has it open knows that this has changed.
+ *
+ * @param named the names of those that it concerns
+ */
+const versionOf = (
+  { answers, blocked, firstBy, details, said }: QueueItem,
+  named: readonly (string | null | undefined)[],
+): string => hashShown([answers, blocked, firstBy, details, said, named]);
 
 async function present(
   { db, now }: QueryContext,
   items: readonly Held[],
   viewer: Viewer,
 ): Promise<ConsoleItem[]> {
-  const names = await findPartyNames(db, [
-    ...new Set(items.flatMap(({ partyId, aboutId }) => [partyId ?? [], aboutId ?? []].flat())),
-  ]);
+  const names = await findPartyNames(db, [...new Set(items.flatMap(concernedBy))]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
   return items.map((item) => {
-    const { kind, id, due, partyId, summary, firstBy, refuses, request, aboutId } = item;
+    const { kind, id, due, partyId, summary, facts, firstBy, refuses, request, aboutId } = item;
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
       id,
-      version: versionOf(item),
+      version: versionOf(
+        item,
+        concernedBy(item).map((party) => names.get(party)),
+      ),
       due: due.toISOString(),
       party: partyId === undefined ? null : { id: partyId, name: names.get(partyId) ?? null },
       summary,
+      ...(facts && { facts }),
       claim:
         claim === undefined
           ? null
@@ -83,16 +94,36 @@ async function present(
   });
 }
 
+/** The venues and workers that an item concerns, as far as it shows them. */
+export const concernedBy = ({ partyId, otherPartyIds = [], aboutId }: QueueItem): string[] =>
+  [partyId ?? [], otherPartyIds, aboutId ?? []].flat();
+
+/** Those that concern nobody that the operator has a conflict about. */
+async function withoutConflicts(
+  { db, services }: QueryContext,
+  items: readonly Held[],
+  viewer: Viewer,
+): Promise<Held[]> {
+  const conflicts = await findConflicts(db, viewer, services.keyedHash);
+  return items.filter(
+    (item) => !concernedBy(item).some((id) => conflicts.has(id)) && !isConcerned(item.details, conflicts),
+  );
+}
+
+const isFor = ({ role }: Viewer, { roles }: QueueItem): boolean =>
+  roles === undefined || hasRole(role, roles);
+
 /** What waits for an operator of a role: where somebody may be in danger, then the rest, each due first. */
-export async function findQueue(context: QueryContext, viewer: Viewer): Promise<ConsoleItem[]> {
+export async function findQueue(context: ItemContext, viewer: Viewer): Promise<ConsoleItem[]> {
   const own = sources.filter(({ roles }) => hasRole(viewer.role, roles));
   const held = await Promise.all(
     own.map(async ({ kind, ...source }) =>
-      (await source.find(context, limit)).map((item): Held => ({ kind, ...item })),
+      (await source.find(context, limit))
+        .filter((item) => isFor(viewer, item))
+        .map((item): Held => ({ kind, ...item })),
     ),
   );
-  const first = held
-    .flat()
+  const first = (await withoutConflicts(context, held.flat(), viewer))
     .toSorted(
       (one, other) =>
         Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) ||
@@ -111,20 +142,18 @@ export interface FoundItem {
 
 /** One item that waits; undefined if there is none for the role. */
 export async function findItem(
-  context: QueryContext,
+  context: ItemContext,
   { kind, id }: { kind: string; id: string },
   viewer: Viewer,
 ): Promise<FoundItem | undefined> {
   const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
   const item = (await source?.find(context, limit))?.find((one) => one.id === id);
-  if (source === undefined || item === undefined) return undefined;
+  if (source === undefined || item === undefined || !isFor(viewer, item)) return undefined;
   const [shown] = await present(context, [{ ...item, kind: source.kind }], viewer);
   return shown && { shown, source, item };
 }
 
-type FindCommand = CommandContext["findCommand"];
-
-function toShown(answer: ItemAnswer, findCommand: FindCommand): ShownAnswer {
+function toShown(answer: ItemAnswer, findCommand: ItemContext["findCommand"]): ShownAnswer {
   const command = findCommand(answer.command);
   const reads = answer.reads ?? (answer.says === undefined ? command?.reads : command?.readsText);
   if (reads === undefined) throw new Error(`Who reads the words of ${answer.command} is unknown`);
@@ -133,13 +162,12 @@ function toShown(answer: ItemAnswer, findCommand: FindCommand): ShownAnswer {
 
 /** An item with what it takes to answer it. */
 export async function describeItem(
-  context: QueryContext,
+  context: ItemContext,
   { shown, source, item }: FoundItem,
   viewer: Viewer,
-  findCommand: FindCommand,
 ): Promise<ConsoleItemDetails> {
-  const details = (await source.describe?.(context, item)) ?? item.details;
   const { answers: all = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
+  const details = parts.details ?? (await source.describe?.(context, item)) ?? item.details;
   const refused = item.refuses?.(viewer) ?? [];
   const answers = all.filter(({ name }) => !refused.some((one) => one.name === name));
   const blocked = [...(item.blocked ?? []), ...refused];
@@ -147,7 +175,7 @@ export async function describeItem(
     ...shown,
     details,
     names: await findLabels(context.db, [details]),
-    answers: answers.map((answer) => toShown(answer, findCommand)),
+    answers: answers.map((answer) => toShown(answer, context.findCommand)),
     ...(blocked.length > 0 && { blocked }),
     ...parts,
   };

@@ -1,13 +1,14 @@
-import type { BlockedAnswer, ItemAnswer, QueueKind } from "@bandeja/contract/console/calls";
+import type { QueueKind } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/items";
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { ActingOperator } from "../core/acting-operator.ts";
 import type { ItemParts } from "../core/item-parts.ts";
-import type { QueryContext, Shown } from "../core/operation.ts";
+import type { CommandContext, QueryContext, Shown } from "../core/operation.ts";
 
 /** Who reads the queue. */
-export interface Viewer {
+export interface Viewer extends Pick<ActingOperator, "name" | "emailKey" | "phone"> {
   readonly id: string;
-  readonly name: string;
   readonly role: OperatorRole;
 }
 
@@ -26,7 +27,11 @@ export interface QueueItem {
   readonly aboutId?: string | undefined;
   /** What it is about, without personal data. */
   readonly summary: string | null;
+  /** What tells it from others of its kind: numbers, amounts, states. */
+  readonly facts?: readonly string[];
   readonly answers: readonly ItemAnswer[];
+  /** Who may read it, where those are fewer than read its source. */
+  readonly roles?: readonly OperatorRole[];
   /** What nobody can answer yet. */
   readonly blocked?: readonly BlockedAnswer[];
   /** Who has upheld it as the first of two. */
@@ -41,6 +46,9 @@ export interface QueueItem {
   readonly details: Shown;
 }
 
+/** Of the queue and its items, which name commands. */
+export type ItemContext = QueryContext & Pick<CommandContext, "findCommand">;
+
 /**
  * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, and to the texts of the
  * console.
@@ -50,9 +58,11 @@ export interface QueueSource {
   /** Whose queue has them, besides that of admins. */
   readonly roles: readonly OperatorRole[];
   /** The items that wait, those due first, at most `limit`. */
-  find(context: QueryContext, limit: number): Promise<readonly QueueItem[]>;
+  find(context: ItemContext, limit: number): Promise<readonly QueueItem[]>;
   /** Details that are read for one item only. */
   describe?(context: QueryContext, item: QueueItem): Promise<Shown>;
+  /** What has ended an item without an operator's answer to it, if it was one. */
+  findEnd?(context: ItemContext, id: string, viewer: Viewer): Promise<Outcome | undefined>;
   /** What else one who answers it needs to see. */
-  expand?(context: QueryContext, item: QueueItem): Promise<ItemParts>;
+  expand?(context: ItemContext, item: QueueItem): Promise<ItemParts>;
 }

@@ -13,8 +13,17 @@ type Words = (t: Translate, value: string, type: AccountType) => string;
 const choice = <Value extends string>(words: (t: Translate, value: Value, type: AccountType) => string) =>
   words as Words;
 
-type Row<List extends "jobs" | "applications" | "messages" | "offers" | "payments" | "offences" | "reports"> =
-  AccountExport[List][number];
+type Row<
+  List extends
+    | "jobs"
+    | "applications"
+    | "messages"
+    | "offers"
+    | "payments"
+    | "offences"
+    | "reports"
+    | "profileChanges",
+> = AccountExport[List][number];
 type Profile = AccountExport["profile"];
 
 type AuditEvent = (typeof auditedAs)[keyof typeof auditedAs];
@@ -25,8 +34,8 @@ const tips = choice<Row<"jobs">["tips"]>((t, value) => t(($) => $.job.tipsValues
 /** As the settings of the reader's side name it. */
 const notificationKind = choice<AccountExport["notificationLog"][number]["kind"]>((t, kind, type) => {
   const isOfWorkers = isKindOf("worker", kind) && (sideOfType[type] === "worker" || !isKindOf("venue", kind));
-  if (isOfWorkers) return t(($) => $.notices.waitress[kind].setting);
-  return isKindOf("venue", kind) ? t(($) => $.notices.restaurant[kind].setting) : kind;
+  if (isOfWorkers) return t(($) => $.noticesettings.waitress[kind]);
+  return isKindOf("venue", kind) ? t(($) => $.noticesettings.restaurant[kind]) : kind;
 });
 
 /** The first of these dates is a Monday, as the weekdays of a saved search begin. */
@@ -88,6 +97,9 @@ export const wordsOf: Readonly<Record<string, Words>> = {
   "log.event": choice<AuditEvent>((t, value) =>
     auditEvents.has(value) ? t(($) => $.exportfile.values.event[value]) : value,
   ),
+  "profileChanges.fact": choice<Row<"profileChanges">["fact"]>((t, value) =>
+    t(($) => $.exportfile.fields[value]),
+  ),
   "jobs.tips": tips,
   "jobs.status": choice<Row<"jobs">["status"]>((t, value) => t(($) => $.job.stamps[value])),
   "applications.status": choice<Row<"applications">["status"]>((t, value) =>
@@ -119,15 +131,18 @@ export const wordsOf: Readonly<Record<string, Words>> = {
     t(($) => $.exportfile.values.list[value]),
   ),
   "reports.reason": choice<Row<"reports">["reason"]>((t, value) => t(($) => $.reports.kinds[value])),
-  "payments.state": choice<Row<"payments">["state"]>((t, value) => t(($) => $.payments.states[value])),
+  "payments.state": choice<Row<"payments">["state"]>((t, value) => t(($) => $.paymentlist.states[value])),
+  "payments.refundState": choice<NonNullable<Row<"payments">["refundState"]>>((t, value) =>
+    t(($) => $.paymentlist.refund[value]),
+  ),
   "payments.credit.state": choice<NonNullable<Row<"payments">["credit"]>["state"]>((t, value) =>
     t(($) => $.exportfile.values.credit[value]),
   ),
   "payments.receipts.kind": choice<Row<"payments">["receipts"][number]["kind"]>((t, value) =>
     t(($) => $.exportfile.values.receipt[value]),
   ),
-  "offences.kind": choice<Row<"offences">["kind"]>((t, value) => t(($) => $.conduct.kinds[value])),
-  "offences.state": choice<Row<"offences">["state"]>((t, value) => t(($) => $.conduct.states[value])),
+  "offences.kind": choice<Row<"offences">["kind"]>((t, value) => t(($) => $.offences.kinds[value])),
+  "offences.state": choice<Row<"offences">["state"]>((t, value) => t(($) => $.offences.states[value])),
   "offences.liftedBy": choice<NonNullable<Row<"offences">["liftedBy"]>>((t, value) =>
     t(($) => $.exportfile.values.lifted[value]),
   ),

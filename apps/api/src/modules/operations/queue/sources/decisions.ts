@@ -1,4 +1,5 @@
-import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/items";
+import { sides, type Side } from "@bandeja/domain/side";
 import { mayUphold, upholdableAt, whyTwo } from "@bandeja/domain/decisions";
 import { hadPart } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
@@ -8,10 +9,17 @@ import {
   findWaiting,
   type Decision,
 } from "../../../decisions/store/decisions-store.ts";
-import { findContradictions, type Contradiction } from "../../../decisions/store/other-sides-store.ts";
+import {
+  findContradictions,
+  findDeletedSides,
+  type Contradiction,
+} from "../../../decisions/store/other-sides-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
+import { findBasis } from "../../core/basis-store.ts";
 import { findReportBehind } from "../../core/report-behind-store.ts";
 import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
+import { showAsked } from "../../pages/show-asked.ts";
+import { showHidden } from "../../pages/show-content.ts";
 import { showReport } from "../../pages/show-report.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
@@ -20,20 +28,31 @@ import type { QueueItem, QueueSource } from "../source.ts";
 async function expand(context: QueryContext, { id, answers }: QueueItem): Promise<ItemParts> {
   const { db, now } = context;
   const decision = await findDecision(db, id);
-  const conduct = decision && (await showConduct(db, decision.partyId, { now, about: decision }));
+  const conduct =
+    decision && (await showConduct(db, decision.partyId, { now, about: decision, seesReports: true }));
   if (decision === undefined || conduct === undefined) return {};
   const reportId = await findReportBehind(db, id);
   const report = reportId === undefined ? undefined : await showReport(context, reportId);
   const found = await findContradictions(db, [id], now);
-  const contradicts = found.map(({ id: other, of, venue, worker, state, answer }) => ({
+  const contradicts = found.map(({ id: other, of, venue, worker, state, answer, withdrawn }) => ({
     id: other,
     of,
     venue,
     worker,
     state,
     answer,
+    ...(withdrawn && { withdrawn: { at: withdrawn.at, by: withdrawn.by, reported: withdrawn.reported } }),
   }));
-  const parts = { conduct: [conduct], contradicts, ...(report && { report }) };
+  const hidden = await showHidden(context, decision);
+  // Of two that contradict each other, what was asked about either.
+  const asked = await showAsked(db, [id, ...found.map((one) => one.id)]);
+  const parts = {
+    conduct: [conduct],
+    contradicts,
+    ...(asked.length > 0 && { asked }),
+    ...(hidden && { hidden }),
+    ...(report && { report }),
+  };
   if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
   const two = decision.firstBy === null ? whyTwo({ ...decision, kind }) : null;
@@ -52,6 +71,22 @@ const upholdOf = ({ id, firstBy }: Decision): ItemAnswer => ({
   reads: firstBy === null ? "account" : "secondoftwo",
 });
 
+/** The questions to either side of a no-show, except to one whose account was deleted. */
+const questionsOf = ({ id, rule }: Decision, deletedSides: readonly Side[]): ItemAnswer[] =>
+  rule !== "noshow"
+    ? []
+    : sides
+        .filter((of) => !deletedSides.includes(of))
+        .map((of) => ({
+          name: `ask${of}`,
+          command: "conduct ask",
+          input: { decision: id, of },
+          says: "text",
+        }));
+
+const unaskedOf = (deletedSides: readonly Side[]): BlockedAnswer[] =>
+  deletedSides.map((of) => ({ name: `ask${of}`, code: "ACCOUNT_DELETED" }));
+
 const detailsOf = (decision: Decision): Shown => ({
   // What a proposal about an offence leads to depends on what counts by then.
   kind: decision.state === "proposed" && decision.rule !== "terms" ? null : decision.kind,
@@ -59,7 +94,8 @@ const detailsOf = (decision: Decision): Shown => ({
   made: decision.proposedAt.toISOString(),
   from: decision.from?.toISOString() ?? null,
   until: decision.until?.toISOString() ?? null,
-  text: decision.reviewText ?? decision.answer,
+  said: decision.answer,
+  reviewSaid: decision.reviewText,
   reason: decision.reason,
   flagged: whyTwo(decision) !== null,
   first: decision.state === "proposed" ? decision.firstBy : null,
@@ -72,9 +108,40 @@ const contradictedOf = (found: readonly Contradiction[], { id, partyId }: Decisi
   return {
     stands: own.some(({ stands }) => stands),
     otherPartyIds: own.flatMap(({ venue, worker }) => [venue.id, worker.id]).filter((one) => one !== partyId),
-    said: own,
+    contradicts: own,
   };
 };
+
+/** What waits, with what contradicts it and what is decided by. */
+async function findAll(
+  { db, now }: Pick<QueryContext, "db" | "now">,
+  state: "proposed" | "underreview",
+  limit: number,
+) {
+  const waiting = await findWaiting(db, state, limit);
+  const found = await findContradictions(
+    db,
+    waiting.map(({ id }) => id),
+    now,
+  );
+  const deleted = await findDeletedSides(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  const all = waiting.map((decision) => ({
+    decision,
+    deletedSides: deleted.get(decision.id) ?? [],
+    ...contradictedOf(found, decision),
+  }));
+  const basis = await findBasis(
+    db,
+    all.flatMap(({ decision, otherPartyIds }) => [decision.partyId, ...otherPartyIds]),
+  );
+  return all.map(({ contradicts, ...one }) => ({
+    ...one,
+    said: [contradicts, ...[one.decision.partyId, ...one.otherPartyIds].map((id) => basis.get(id))],
+  }));
+}
 
 /** Why a proposal cannot be upheld now. */
 const blockedOf = (decision: Decision, isContradicted: boolean, now: Date): BlockedAnswer[] => {
@@ -88,16 +155,10 @@ const blockedOf = (decision: Decision, isContradicted: boolean, now: Date): Bloc
 export const proposalsSource: QueueSource = {
   kind: "proposal",
   roles: ["moderator"],
-  async find({ db, now }, limit) {
-    const proposals = await findWaiting(db, "proposed", limit);
-    const found = await findContradictions(
-      db,
-      proposals.map(({ id }) => id),
-      now,
-    );
-    return proposals.map((decision) => {
-      const { stands, ...more } = contradictedOf(found, decision);
-      const blocked = blockedOf(decision, stands, now);
+  async find(context, limit) {
+    const proposals = await findAll(context, "proposed", limit);
+    return proposals.map(({ decision, stands, deletedSides, ...more }) => {
+      const blocked = blockedOf(decision, stands, context.now);
       return {
         id: decision.id,
         due: decision.dueAt,
@@ -107,8 +168,9 @@ export const proposalsSource: QueueSource = {
         answers: [
           ...(blocked.length === 0 ? [upholdOf(decision)] : []),
           { name: "reject", command: "conduct reject", input: { decision: decision.id } },
+          ...questionsOf(decision, deletedSides),
         ],
-        blocked,
+        blocked: [...blocked, ...unaskedOf(deletedSides)],
         firstBy: decision.firstBy ?? undefined,
         refuses: ({ name }) =>
           isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : [],
@@ -130,15 +192,9 @@ export const proposalsSource: QueueSource = {
 export const reviewsSource: QueueSource = {
   kind: "review",
   roles: ["moderator"],
-  async find({ db, now }, limit) {
-    const asked = await findWaiting(db, "underreview", limit);
-    const found = await findContradictions(
-      db,
-      asked.map(({ id }) => id),
-      now,
-    );
-    return asked.map((decision) => {
-      const { otherPartyIds, said } = contradictedOf(found, decision);
+  async find(context, limit) {
+    const asked = await findAll(context, "underreview", limit);
+    return asked.map(({ decision, otherPartyIds, said, deletedSides }) => {
       return {
         id: decision.id,
         due: decision.reviewDueAt ?? decision.dueAt,
@@ -149,7 +205,9 @@ export const reviewsSource: QueueSource = {
         answers: [
           { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
           { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
+          ...questionsOf(decision, deletedSides),
         ],
+        blocked: unaskedOf(deletedSides),
         refuses: ({ name }) =>
           hadPart(decision, name)
             ? [

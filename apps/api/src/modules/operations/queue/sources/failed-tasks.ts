@@ -1,8 +1,23 @@
-import { findFailedTasks } from "../../../../tasks/failed-tasks-store.ts";
-import type { QueueSource } from "../source.ts";
+import { inTransaction } from "../../../../db/transaction.ts";
+import { findFailedTasks, findKept } from "../../../../tasks/failed-tasks-store.ts";
+import { findObstacle } from "../../core/find-obstacle.ts";
+import type { ItemParts } from "../../core/item-parts.ts";
+import type { ItemContext, QueueItem, QueueSource } from "../source.ts";
 
 /** How long (ms) a failed task should wait at most. */
 const answerWithin = 24 * 60 * 60_000;
+
+const discardOf = (id: string) => ({ name: "discard", command: "tasks discard", input: { id } }) as const;
+
+/** A task that would do nothing can only be discarded. */
+async function expand({ services, now }: ItemContext, { id }: QueueItem): Promise<ItemParts> {
+  const obstacle = await inTransaction(services.db, async (tx) => {
+    const [kept] = await findKept(tx, { id });
+    return kept && findObstacle(kept, { tx, services, now });
+  });
+  if (obstacle === undefined) return {};
+  return { answers: [discardOf(id)], blocked: [{ name: "retry", code: obstacle.code }] };
+}
 
 /** Tasks whose last attempt failed. */
 export const failedTasksSource: QueueSource = {
@@ -15,8 +30,9 @@ export const failedTasksSource: QueueSource = {
       due: new Date(failedAt.getTime() + answerWithin),
       partyId: undefined,
       summary: kind === null ? task : `${task} ${kind}`,
-      answers: [{ name: "retry", command: "tasks retry", input: { id } }],
-      details: { cause, attempts, failed: failedAt.toISOString(), account },
+      answers: [{ name: "retry", command: "tasks retry", input: { id } }, discardOf(id)],
+      details: { state: "givenup", cause, attempts, failed: failedAt.toISOString(), account },
     }));
   },
+  expand,
 };

@@ -1,6 +1,9 @@
-import type { ItemAnswer } from "@bandeja/contract/console/calls";
+import type { ItemAnswer } from "@bandeja/contract/console/items";
 import { payFor } from "@bandeja/domain/total-spend";
+import { isId } from "../../../../kernel/ids.ts";
 import { findDispute, findWaitingDisputes, type Dispute } from "../../../work/timesheets/disputes-store.ts";
+import { findBasis } from "../../core/basis-store.ts";
+import { findEnd } from "../../core/require-undone.ts";
 import type { Shown } from "../../core/operation.ts";
 import { showConduct } from "../../pages/show-conduct.ts";
 import type { QueueSource } from "../source.ts";
@@ -50,6 +53,10 @@ export const hoursSource: QueueSource = {
   roles: ["moderator"],
   async find({ db, now }, limit) {
     const waiting = await findWaitingDisputes(db, now, limit);
+    const basis = await findBasis(
+      db,
+      waiting.flatMap(({ workerId, venueId }) => [workerId, venueId]),
+    );
     return waiting.map((found) => ({
       id: found.dispute.applicationId,
       due: found.dispute.dueAt,
@@ -58,19 +65,33 @@ export const hoursSource: QueueSource = {
       summary: null,
       answers: answersOf(found),
       details: detailsOf(found),
+      said: [found.workerId, found.venueId].map((id) => basis.get(id)),
     }));
+  },
+  async findEnd({ db }, applicationId) {
+    const found = isId(applicationId) ? await findDispute(db, applicationId) : undefined;
+    return found && findEnd(db, found);
   },
   async expand({ db, now }, { id: applicationId }) {
     const found = await findDispute(db, applicationId);
     if (found === undefined) return {};
     const { workerId, venueId, jobId, job, agreedMinutes, dispute } = found;
-    const conduct = await Promise.all([workerId, venueId].map((id) => showConduct(db, id, { now })));
+    const conduct = await Promise.all(
+      [workerId, venueId].map((id) => showConduct(db, id, { now, seesReports: true })),
+    );
     const { venueName, startDate, endDate, startTime, endTime } = job;
     const said = [dispute.venueMinutes, dispute.workerMinutes, agreedMinutes];
     return {
       conduct: conduct.filter((one) => one !== undefined),
       work: { id: jobId, venueName, startDate, endDate, startTime, endTime },
-      range: { least: Math.min(...said), most: Math.max(...said) },
+      disputed: {
+        venueMinutes: dispute.venueMinutes,
+        workerMinutes: dispute.workerMinutes,
+        least: Math.min(...said),
+        most: Math.max(...said),
+        hourlyCents: job.hourlyCents,
+        currency: job.currency,
+      },
     };
   },
 };

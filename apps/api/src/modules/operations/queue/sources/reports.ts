@@ -1,41 +1,55 @@
 import { dangerReasons } from "@bandeja/contract/report-lists";
 import { leaveStateOf, reportDueAt } from "@bandeja/domain/safety-reports";
-import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/calls";
+import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/items";
 import { findReports } from "../../../moderation/core/reports-store.ts";
+import { findBasis } from "../../core/basis-store.ts";
+import { sidesOf } from "../../core/require-report.ts";
 import { expandReport } from "../../pages/show-report.ts";
 import type { QueueSource } from "../source.ts";
 
 type Found = Awaited<ReturnType<typeof findReports>>[number];
 
-const waitsIn = ({ leave }: Found, now: Date): boolean =>
-  leave !== null && leaveStateOf(leave, now) === "waits";
+/** A leave of somebody whose account was deleted is not decided. */
+const waitsIn = ({ leave, hasAuthorLeft }: Found, now: Date): boolean =>
+  leave !== null && !hasAuthorLeft && leaveStateOf(leave, now) === "waits";
 
-/** What a moderator can do next: a report is closed once it was answered and its leave is decided. */
+const isAnswered = ({ report, hasAuthorLeft }: Found): boolean =>
+  hasAuthorLeft || report.firstAnsweredAt !== null;
+
+/**
+ * What a moderator can do next: a report is closed once it was answered and its leave is decided. A side whose account was deleted is
+ * neither answered nor asked.
+ */
 function answersOf(found: Found, now: Date): ItemAnswer[] {
-  const { id, subjectId, firstAnsweredAt } = found.report;
+  const { id, subjectId } = found.report;
   const input = { report: id };
   const waits = waitsIn(found, now);
-  return [
-    { name: "answer", command: "reports answer", input, says: "text" },
-    { name: "askreporter", command: "reports ask-reporter", input, says: "text" },
-    ...(subjectId === null
-      ? []
-      : [{ name: "ask", command: "reports ask", input, says: "text" } satisfies ItemAnswer]),
-    ...(waits
-      ? ([
-          { name: "free", command: "reports decide-free", input: { ...input, free: true } },
-          { name: "counts", command: "reports decide-free", input: { ...input, counts: true } },
-        ] satisfies ItemAnswer[])
-      : []),
-    ...(firstAnsweredAt === null || waits
-      ? []
-      : [{ name: "close", command: "reports close", input } satisfies ItemAnswer]),
+  const answers: (ItemAnswer | false)[] = [
+    !found.hasAuthorLeft && { name: "answer", command: "reports answer", input, says: "text" },
+    !found.hasAuthorLeft && { name: "askreporter", command: "reports ask-reporter", input, says: "text" },
+    subjectId !== null &&
+      !found.hasSubjectLeft && { name: "ask", command: "reports ask", input, says: "text" },
+    waits && { name: "free", command: "reports decide-free", input: { ...input, free: true } },
+    waits && { name: "counts", command: "reports decide-free", input: { ...input, counts: true } },
+    isAnswered(found) &&
+      !waits && {
+        name: "close",
+        command: "reports close",
+        input,
+        ...(!found.hasAuthorLeft && { fills: "text" }),
+      },
   ];
+  return answers.filter((answer) => answer !== false);
 }
 
 function blockedOf(found: Found, now: Date): BlockedAnswer[] {
-  if (waitsIn(found, now)) return [{ name: "close", code: "LEAVE_WAITS" }];
-  return found.report.firstAnsweredAt === null ? [{ name: "close", code: "ANSWER_FIRST" }] : [];
+  const deleted: BlockedAnswer["name"][] = [
+    ...(found.hasAuthorLeft ? (["answer", "askreporter"] as const) : []),
+    ...(found.hasSubjectLeft ? (["ask"] as const) : []),
+  ];
+  const unread = deleted.map((name) => ({ name, code: "ACCOUNT_DELETED" }) as const);
+  if (waitsIn(found, now)) return [{ name: "close", code: "LEAVE_WAITS" }, ...unread];
+  return isAnswered(found) ? unread : [{ name: "close", code: "ANSWER_FIRST" }, ...unread];
 }
 
 /**
@@ -47,6 +61,8 @@ export const reportsSource: QueueSource = {
   roles: ["moderator"],
   async find({ db, now }) {
     const found = await findReports(db, { settledToo: false, about: undefined });
+    const sides = found.flatMap(({ report }) => sidesOf(report));
+    const basis = await findBasis(db, sides);
     return found
       .map((one) => {
         const { report } = one;
@@ -58,14 +74,15 @@ export const reportsSource: QueueSource = {
           partyId: report.authorId,
           aboutId: report.subjectId ?? undefined,
           summary: report.reason,
+          ...(report.reopenedAt !== null && { facts: ["reopened"] }),
           answers: answersOf(one, now),
           blocked: blockedOf(one, now),
-          said: one.said,
+          said: sidesOf(report).map((side) => basis.get(side)),
           details: {
             made: report.createdAt.toISOString(),
             nameable: report.namesAuthor,
-            leave: one.leave === null ? null : leaveStateOf(one.leave, now),
             leaveDue: leaveDueAt === null ? null : leaveDueAt.toISOString(),
+            ...(report.reopenedAt !== null && { reopened: report.reopenedAt.toISOString() }),
           },
         };
       })

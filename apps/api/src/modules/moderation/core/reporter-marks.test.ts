@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { hashWith } from "../../../db/hash-key.ts";
+import {
+  hashMarks,
+  isRecognizedIn,
+  marksOf,
+  recognizable,
+  recognizableByHashes,
+  type Unnamed,
+} from "./reporter-marks.ts";
+
+const contacts = { emails: ["Ana.Prova@example.com"], phones: ["+351938712333"] };
+const rita = { name: "Rita dos Santos Pereira", side: "worker", ...contacts } as const;
+const aurora = { name: "Casa Aurora", side: "venue", emails: [], phones: [] } as const;
+
+const keyedHash = hashWith("key of a test");
+const rotated = hashWith("the next key", "key of a test");
+const id = "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c";
+const kept = (unnamed: Unnamed) => hashMarks(id, marksOf(unnamed), keyedHash);
+
+const ways = {
+  "with an account": (unnamed: Unnamed) => recognizable(marksOf(unnamed)),
+  "whose account is deleted": (unnamed: Unnamed) => recognizableByHashes(id, kept(unnamed), keyedHash),
+  "whose account was deleted before the key was changed": (unnamed: Unnamed) =>
+    recognizableByHashes(id, kept(unnamed), rotated),
+};
+
+describe.each(Object.keys(ways) as (keyof typeof ways)[])("somebody %s", (way) => {
+  test.each([
+    ["Rita says that you shouted", rita, "Bar Pereira", true],
+    ["What did you say to RITA?", rita, "Bar Pereira", true],
+    ["What did you say to Ríta's mother?", rita, "Bar Pereira", true],
+    ["Has santos left early?", rita, "Bar Pereira", true],
+    ["What happened on Friday dos meses?", rita, "Bar Pereira", false],
+    ["Do you, at Bar Pereira, know of a quarrel?", rita, "Bar Pereira", false],
+    ["Rita dos Santos Pereira was there", rita, "Bar Rita dos Santos Pereira", true],
+    ["The ritual of the house", rita, "Bar Pereira", false],
+    ["What happened at casa  aurora?", aurora, "Duarte Pereira", true],
+    ["What happened at Aurora?", aurora, "Duarte Pereira", true],
+    ["O que houve em casa?", aurora, "Duarte Pereira", false],
+    ["Who was there at the aurora of the day?", aurora, "Duarte Pereira", false],
+    ["", aurora, "Duarte Pereira", false],
+    ["What happened?", { ...aurora, name: "!?" }, "", false],
+  ])("is named in “%s”", (text, unnamed, reader, isNamed) =>
+    expect(isRecognizedIn(text, ways[way](unnamed), reader)).toBe(isNamed),
+  );
+
+  test.each([
+    ["Who has the number 938 712 333?", true],
+    ["Call 00351-938-712-333.", true],
+    ["+351 (938) 712.333 says so", true],
+    ["Call 8712333", true],
+    ["9\u200b38712333", true],
+    ["ask ana.prova@EXAMPLE.com", true],
+    ["mailto:<Ana.Prova@example.com>, please.", true],
+    ["Who has the number 938 712 334?", false],
+    ["Who has the number 928 712 333?", false],
+    ["Your receipt 2026-000123 of 712 333", false],
+    ["Write to ana@example.com", false],
+  ])("has contacts in “%s”", (text, isGiven) =>
+    expect(isRecognizedIn(text, ways[way](rita), "")).toBe(isGiven),
+  );
+});
+
+test("what is kept of a deleted account has no words, and another party with the same name has other hashes", () => {
+  expect(JSON.stringify(kept(rita))).not.toMatch(/rita|santos|ana|938/i);
+  const other = hashMarks("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2d", marksOf(rita), keyedHash);
+  expect(other.marks.filter((mark) => kept(rita).marks.includes(mark))).toEqual([]);
+});

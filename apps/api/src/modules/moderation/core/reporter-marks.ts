@@ -1,0 +1,124 @@
+import type { Side } from "@bandeja/domain/side";
+import { hashesOf, type KeyedHash } from "../../../db/hash-key.ts";
+import type { ReporterMarks } from "../../../db/schema/people.ts";
+import { toPlainSkeleton } from "../../accounts/names/skeleton.ts";
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/gu).filter((word) => word !== "");
+
+/** The fewest letters of a word that gives somebody away; of a venue's name, shorter ones are mostly "bar" or "do". */
+const shortest: Readonly<Record<Side, number>> = { worker: 3, venue: 4 };
+const particles: ReadonlySet<string> = new Set(["dos", "das", "del", "las", "los", "van", "von"]);
+
+/** The fewest digits that are taken for a part of a number. */
+const shortestNumber = 7;
+
+/** Somebody who must not be named. */
+export interface Unnamed {
+  readonly name: string;
+  readonly side: Side;
+  readonly emails: readonly string[];
+  /** Whole numbers with `+`. */
+  readonly phones: readonly string[];
+}
+
+const emailsIn = (text: string): string[] =>
+  (toPlainSkeleton(text).match(/[\p{L}\p{M}\p{N}._%+'’-]+@[\p{L}\p{M}\p{N}.-]+/gu) ?? []).map(
+    (email) => `e-mail ${email.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")}`,
+  );
+
+/** The ends of a number that are long enough to tell it, and the whole. */
+const endsOf = (digits: string): string[] =>
+  Array.from({ length: Math.max(0, digits.length - shortestNumber + 1) }, (_, from) => digits.slice(from));
+
+function numbersIn(text: string): string[] {
+  const typed = text
+    .normalize("NFKC")
+    .replaceAll(/\p{DI}/gu, "")
+    .replaceAll(/(?<=\d)[^\p{L}\d\n]{1,3}(?=\d)/gu, "");
+  const numbers = typed.match(/\d+/g)?.map((digits) => digits.replace(/^0+/, "")) ?? [];
+  return numbers
+    .filter((digits) => digits.length >= shortestNumber)
+    .flatMap((digits) => [`part ${digits}`, ...endsOf(digits).map((end) => `number ${end}`)]);
+}
+
+/**
+ * What somebody is recognized by: the whole name, each word of it that tells who it is, and the e-mails and numbers. A word of a
+ * venue's name counts as it is written there, with its capital, since many are usual words: "Terrace", "Casa".
+ */
+export function marksOf({ name, side, emails, phones }: Unnamed): ReporterMarks {
+  const whole = wordsOf(toPlainSkeleton(name));
+  const telling = wordsOf(name).filter(
+    (word) => word.length >= shortest[side] && !particles.has(word.toLowerCase()),
+  );
+  const words =
+    side === "worker"
+      ? telling.map((word) => `word ${toPlainSkeleton(word)}`)
+      : telling.filter((word) => word !== word.toLowerCase()).map((word) => `written ${word}`);
+  const digits = phones.map((phone) => phone.replaceAll(/\D/g, ""));
+  const marks = [
+    ...(whole.length > 0 ? [`name ${whole.join(" ")}`] : []),
+    ...words,
+    ...emails.flatMap(emailsIn),
+    ...digits.flatMap((phone) => [`number ${phone}`, ...endsOf(phone).map((end) => `part ${end}`)]),
+  ];
+  return { words: whole.length, marks: [...new Set(marks)] };
+}
+
+/** What a text has of the same: however a name is written, and a number with or without what it begins with abroad. */
+function marksIn(text: string, words: number, reader: string): string[] {
+  const said = wordsOf(toPlainSkeleton(text));
+  const known = new Set(wordsOf(toPlainSkeleton(reader)));
+  const names = words === 0 ? [] : said.map((_, from) => said.slice(from, from + words).join(" "));
+  return [
+    ...names.map((name) => `name ${name}`),
+    ...said.filter((word) => !known.has(word)).map((word) => `word ${word}`),
+    ...wordsOf(text).flatMap((word) => (known.has(toPlainSkeleton(word)) ? [] : `written ${word}`)),
+    ...emailsIn(text),
+    ...numbersIn(text),
+  ];
+}
+
+const subjectOf = (partyId: string, mark: string): string => `reporter ${partyId} ${mark}`;
+
+/** The marks of a party as they are kept once its account is deleted: in an order that says nothing. */
+export const hashMarks = (
+  partyId: string,
+  { words, marks }: ReporterMarks,
+  keyedHash: KeyedHash,
+): ReporterMarks => ({
+  words,
+  marks: marks.map((mark) => keyedHash(subjectOf(partyId, mark)).toString("base64url")).toSorted(),
+});
+
+/** The marks of somebody, and how those of a text are compared with them. */
+export interface Recognizable extends ReporterMarks {
+  readonly toComparable: (mark: string) => readonly string[];
+}
+
+export const recognizable = (marks: ReporterMarks): Recognizable => ({
+  ...marks,
+  toComparable: (mark) => [mark],
+});
+
+/** By the kept hashes, made with the present key or the one before it. */
+export const recognizableByHashes = (
+  partyId: string,
+  marks: ReporterMarks,
+  keyedHash: KeyedHash,
+): Recognizable => ({
+  ...marks,
+  toComparable: (mark) =>
+    hashesOf(keyedHash, subjectOf(partyId, mark)).map((hash) => hash.toString("base64url")),
+});
+
+/** Whether a text names a venue or worker, or has an e-mail or number of theirs. @param reader its reader's names, whose words may be said to them */
+export function isRecognizedIn(
+  text: string,
+  { words, marks, toComparable }: Recognizable,
+  reader: string,
+): boolean {
+  const kept = new Set(marks);
+  return [...new Set(marksIn(text, words, reader))].some((mark) =>
+    toComparable(mark).some((one) => kept.has(one)),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Outcome } from "@bandeja/contract/console/outcomes";
+import { whyTwo } from "@bandeja/domain/decisions";
+import type { Tx } from "../../../db/database.ts";
+import { outcomeAt, type Deciding } from "../../decisions/deciding/decide.ts";
+import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
+import type { Decision } from "../../decisions/store/decisions-store.ts";
+import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
+import { findReport } from "../../moderation/core/reports-store.ts";
+import { flag } from "../core/fields.ts";
+import type { CommandContext, Done } from "../core/operation.ts";
+import { findReportBehind, sayDecidedBefore } from "../core/report-behind-store.ts";
+import { countAhead } from "../pages/conduct-store.ts";
+import { cancelShifts } from "./cancel-shifts.ts";
+
+export const decidingOf = ({ services, now }: Pick<CommandContext, "services" | "now">): Deciding => ({
+  policy: services.config.conduct,
+  now,
+});
+
+const whyTwoNames = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
+
+/** What a proposal or an operator's own decision came to: it is in force, or waits for a second operator, and why. */
+export async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise<Outcome> {
+  const { id, state, until, dueAt } = decision;
+  const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
+  const values = { decision: id, kind };
+  if (state === "proposed") {
+    const why = whyTwo({ ...decision, kind });
+    return [
+      { name: "waitsForSecond", values: { ...values, until: dueAt.toISOString() } },
+      ...(until === null ? [] : [{ name: "wouldEnd", values: { until: until.toISOString() } } as const]),
+      ...(kind === "ban" && until !== null ? [{ name: "longerThanYear" } as const] : []),
+      ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
+    ];
+  }
+  return until === null
+    ? [{ name: "inForce", values }]
+    : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+}
+
+/** What a decision from a report leads to, and what was decided from it before. */
+export const tellMade = async (tx: Tx, decision: Decision, now: Date): Promise<Outcome> => [
+  ...(await sayDecidedBefore(tx, decision.id)),
+  ...(await tellUpheld(tx, decision, now)),
+];
+
+/** Proposes another worker's report of the same job, where one has come to nothing, and says so. */
+export const sayNextReport = async (tx: Tx, decision: Decision, deciding: Deciding): Promise<Outcome> =>
+  (await proposeNextReport(tx, decision, deciding)) ? [{ name: "nextReportProposed" }] : [];
+
+/** The parties that a decision concerns, its own and the other sides, and the report that it was made from. */
+export async function concernedBy(
+  tx: Tx,
+  decision: Decision,
+): Promise<Pick<Done, "about" | "others" | "report">> {
+  const reportId = await findReportBehind(tx, decision.id);
+  return {
+    about: decision.partyId,
+    others: await findOtherSides(tx, decision.id),
+    report: reportId === undefined ? undefined : await findReport(tx, reportId),
+  };
+}
+
+export const cancelsShifts = flag(
+  "also cancels what it has ahead, which counts on no record; all are notified, others that Bandeja cancelled it, without the reason",
+);
+
+/** The restrictions under which nobody may post or apply. */
+const closing: ReadonlySet<string> = new Set(["suspension", "ban", "accountclosed"]);
+
+/**
+ * What becomes of what a restricted party has ahead: it is cancelled where that was asked for, once the decision is in force;
+ * otherwise it stays, which is said.
+ */
+export async function settleAhead(
+  { tx, services, now }: CommandContext,
+  decision: Decision,
+): ReturnType<typeof cancelShifts> {
+  const { partyId, state, facts } = decision;
+  const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
+  if (!closing.has(kind)) return { ahead: [], what: [] };
+  const isAsked = facts.cancelsAhead === true;
+  if (isAsked && state === "upheld") {
+    return cancelShifts(tx, partyId, { decisionId: decision.id, policy: services.config.conduct, now });
+  }
+  const { confirmed, openJobs, cancellable } = await countAhead(tx, partyId, now);
+  if (isAsked) return { ahead: [], what: [{ name: "aheadLater", values: { count: cancellable } }] };
+  return {
+    ahead: [],
+    what: [
+      ...(confirmed > 0 ? [{ name: "confirmedStay", values: { count: confirmed } } as const] : []),
+      ...(openJobs > 0 ? [{ name: "openJobsStay", values: { count: openJobs } } as const] : []),
+    ],
+  };
+}

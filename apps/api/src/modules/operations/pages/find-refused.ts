@@ -1,0 +1,47 @@
+import type { PageKind } from "@bandeja/contract/console/constants";
+import { refundReturns } from "@bandeja/domain/payments";
+import type { Side } from "@bandeja/domain/side";
+import type { Db } from "../../../db/database.ts";
+import { countGivenCredits } from "../../billing/credits/credits-store.ts";
+import { findHiding, findRestriction } from "../../decisions/restrictions/restrictions-store.ts";
+import { isDeletionRefused } from "../../privacy/delete-account.ts";
+import type { Shown } from "../core/operation.ts";
+
+interface Subject {
+  readonly partyId: string;
+  readonly side: Side | null;
+  readonly facts: Shown;
+}
+
+/** The commands about a page's subject that would be refused now, whatever their input. */
+export async function findRefused(
+  db: Db,
+  page: PageKind,
+  { partyId, side, facts }: Subject,
+  now: Date,
+): Promise<string[]> {
+  if (page === "job") {
+    const isOver = facts.state !== "open" || new Date(String(facts.ends)) <= now;
+    return isOver ? ["jobs cancel"] : [];
+  }
+  if (page === "payment") {
+    return [
+      // What came back has a credit note, which stays.
+      ...(refundReturns.some((one) => one === facts.refundFailure) ? ["payments refund-take-back"] : []),
+      ...(typeof facts.refundElsewhere === "string" ? [] : ["payments refund-not-paid"]),
+      ...(typeof facts.settled === "string" && facts.dispute !== "won" ? [] : ["payments unsettle"]),
+    ];
+  }
+  if (page !== "party") return [];
+  const isRestricted = async (kind: "suspension" | "ban" | "accountclosed") =>
+    (await findRestriction(db, { partyId, kind }, now)) !== undefined;
+  const hiding = await findHiding(db, { kind: "pagehidden", partyId });
+  return [
+    ...((await isRestricted("suspension")) && (await isRestricted("ban")) ? ["conduct suspend"] : []),
+    ...((await isRestricted("accountclosed")) ? ["conduct close"] : []),
+    ...(side === "venue" && hiding === undefined ? [] : ["conduct hide"]),
+    ...(side === "venue" ? [] : ["jobs list"]),
+    ...((await isDeletionRefused(db, partyId, now)) ? ["people delete"] : []),
+    ...((await countGivenCredits(db, partyId)) > 0 ? [] : ["payments take-credits"]),
+  ];
+}
