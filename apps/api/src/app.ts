@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { healthRoutes } from "./health/routes.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { findActor } from "./modules/accounts/sessions/find-actor.ts";
-import { requireOpenAccount } from "./modules/decisions/restrictions/find-suspension.ts";
+import { requireUnrestricted } from "./modules/decisions/restrictions/find-suspension.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/audit-subscriber.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
 import { compileCalls } from "./http/compile-calls.ts";
@@ -76,7 +76,7 @@ async function createServer(
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.logger),
   }) as FastifyInstance;
-  app.decorate("actorSource", { findActor, recordRoleRefusal, requireOpenAccount });
+  app.decorate("actorSource", { findActor, recordRoleRefusal, requireUnrestricted });
   app.decorateRequest("actor", undefined);
   app.decorateRequest("requestedAt");
   app.decorateRequest("callContext");

@@ -118,7 +118,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   telemetry.observe(poolMetrics({ ...database.pools, ...(opening && { replica: opening.pool }) }));
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
-  const breakers = openBreakers(options);
+  const breakers = openBreakers({ ...options, now });
   const deps = { config, db: database.db, breakers, now };
   const push = await createPushProvider(deps);
   const providers = {

@@ -62,6 +62,7 @@ const cleanUpSteps = {
   ...moderation.cleanUp,
   ...notifications.cleanUp,
   ...operations.cleanUp,
+  ...privacy.cleanUp,
 };
 
 /** Deletes expired rows of every module. */
@@ -72,7 +73,7 @@ export async function cleanUp(db: DbPool, now: Date, report?: ReportFailure): Pr
 /** The handlers of all tasks, by the names of their queues. */
 export function createHandlers(services: TaskServices): Handlers {
   const own: Handlers = {
-    [queues.mail.name]: (job: MailJob) => sendMail(job, services),
+    [queues.mail.name]: (job: MailJob, { taskId }) => sendMail(job, { ...services, taskId }),
     [queues.cleanUp.name]: (_none, { report }) => cleanUp(services.db, services.now(), report),
   };
   return Object.fromEntries(

@@ -1,4 +1,6 @@
 import type { ConsoleFailure } from "@bandeja/contract/console/calls";
+import type { ShownAnswer } from "@bandeja/contract/console/items";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import { openTerminal } from "./operator-terminal.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
@@ -64,6 +66,12 @@ export function openConsole(api: TestApp) {
     return ask("/login", { body: { flow: body["flow"], credential } });
   }
 
+  /** What an operator is shown before a command runs; undefined for a query, and for one that is refused. */
+  async function tokenOf(cookie: string, command: string, body: object): Promise<string | undefined> {
+    const { body: planned } = await ask(`/plan/${command.replace(" ", "/")}`, { cookie, body });
+    return (planned["data"] as CommandPlan | undefined)?.token;
+  }
+
   return {
     terminal,
     ask,
@@ -82,19 +90,27 @@ export function openConsole(api: TestApp) {
         cookie,
         get: (path: string) => ask(path, { cookie }),
         post: (path: string, body: object = {}) => ask(path, { cookie, body }),
-        /** Runs a command that answers an item of the queue. */
+        /** Runs a command that answers an item of the queue, as it was shown when the item was opened, or else now. */
         async answer(
           item: { kind: string; id: string },
-          { command, input }: { command: string; input: Record<string, unknown> },
+          {
+            command,
+            input,
+            plan,
+          }: Pick<ShownAnswer, "command" | "plan"> & { input: Record<string, unknown> },
           reason: string,
         ) {
-          const body = { input, reason, item };
+          const shown = plan?.token ?? (await tokenOf(cookie, command, { input, reason }));
+          const body = { input, reason, item, shown };
           const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body });
           await api.handleEvents();
           return answer;
         },
+        /** Runs a query, or a command as it is shown now. */
         async run(command: string, input: Record<string, unknown>, reason?: string) {
-          const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body: { input, reason } });
+          const shown = await tokenOf(cookie, command, { input, reason });
+          const body = { input, reason, shown };
+          const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body });
           await api.handleEvents();
           return answer;
         },

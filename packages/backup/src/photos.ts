@@ -19,6 +19,7 @@ async function findPhotos(client: pg.ClientBase, folder: string) {
   const { rows } = await client.query<{ photo: string }>(
     `SELECT photo FROM workers WHERE photo IS NOT NULL
      UNION SELECT photo FROM venues WHERE photo IS NOT NULL
+     UNION SELECT hidden ->> 'photo' FROM decisions WHERE hidden ->> 'photo' IS NOT NULL
      UNION SELECT photo FROM report_photos WHERE report_id IS NOT NULL ORDER BY 1`,
   );
   const there = (await ifThere(readdir(folder))) ?? [];

@@ -8,6 +8,6 @@ export const consoleBudgets: readonly Budget[] = languages.map((language) => ({
   document: "index.html",
   loads: [`assets/console-texts-${language.toLowerCase()}`],
   scriptFiles: 4,
-  scriptBytes: 114 * kB,
+  scriptBytes: 122 * kB,
   styleBytes: 12 * kB,
 }));

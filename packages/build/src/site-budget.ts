@@ -27,7 +27,7 @@ const events = { loads: ["assets/follow-events"], scriptBytes: 5.5 * kB };
 const application = {
   loads: ["assets/application-texts"],
   scriptFiles: 10,
-  scriptBytes: 164 * kB,
+  scriptBytes: 164.5 * kB,
   follows: events,
 };
 

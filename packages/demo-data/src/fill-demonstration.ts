@@ -7,7 +7,15 @@ import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
-import { payments, receipts, receiptSeries, sandboxSessions } from "@bandeja/api/db/schema/payments";
+import {
+  billingDetails,
+  payments,
+  receipts,
+  receiptSeries,
+  sandboxCards,
+  sandboxSessions,
+  savedCards,
+} from "@bandeja/api/db/schema/payments";
 import { messages, reviews, threads } from "@bandeja/api/db/schema/messages";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { isFilled, markFilled } from "./is-filled.ts";
@@ -26,6 +34,9 @@ async function insertMarket(tx: Tx, market: Market, now: Date): Promise<void> {
   await tx.insert(payments).values(market.payments);
   await tx.insert(sandboxSessions).values(market.sessions);
   await tx.insert(credits).values(market.credits);
+  await tx.insert(billingDetails).values(market.billing);
+  await tx.insert(savedCards).values(market.cards);
+  await tx.insert(sandboxCards).values(market.sandboxCards);
   await insertReceipts(tx, market.receipts);
   await tx.insert(applications).values(market.applications);
   await makeOffences(tx, market.offences, now);

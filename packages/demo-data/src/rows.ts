@@ -9,6 +9,7 @@ import { locationForJob } from "@bandeja/api/modules/jobs/core/location-for-job"
 import type { accounts, memberships, parties, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
+import type { sandboxCards, savedCards } from "@bandeja/api/db/schema/payments";
 import { cities } from "./market/cities.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
@@ -218,4 +219,42 @@ export function creditRow(venue: { id: string }, overrides: Partial<CreditRow> =
   const boughtAt = overrides.boughtAt ?? new Date();
   const attachedAt = overrides.jobId ? (overrides.attachedAt ?? boughtAt) : null;
   return { id: idAt(boughtAt), venueId: venue.id, boughtAt, ...overrides, attachedAt };
+}
+
+type CardRow = typeof savedCards.$inferInsert;
+
+/** A saved card of a venue, which the sandbox charges. */
+export function cardRows(venue: { id: string }, overrides: Partial<CardRow> = {}) {
+  const savedAt = overrides.savedAt ?? new Date();
+  const id = overrides.id ?? idAt(savedAt);
+  const sessionId = `cs_sandbox_${id}`;
+  const methodId = `pm_sandbox_${id}`;
+  const card: CardRow = {
+    id,
+    venueId: venue.id,
+    provider: "sandbox",
+    begunAt: savedAt,
+    savedAt,
+    sessionId,
+    customerId: `cus_sandbox_${id}`,
+    methodId,
+    brand: "visa",
+    last4: "4242",
+    expiresMonth: 12,
+    expiresYear: 2029,
+    ...overrides,
+  };
+  const sandboxCard: typeof sandboxCards.$inferInsert = {
+    id: sessionId,
+    cardId: id,
+    language: "en",
+    successUrl: "",
+    cancelUrl: "",
+    createdAt: savedAt,
+    expiresAt: savedAt,
+    savedAt,
+    methodId,
+    number: "4242424242424242",
+  };
+  return { card, sandboxCard };
 }

@@ -152,11 +152,9 @@ test("every job after a venue's first was paid with one credit", async () => {
 });
 
 test("every credit has a payment with a receipt, and receipts are numbered in order of issue", async () => {
-  const credits = await count("credits");
-  expect(await count("credits c JOIN payments p ON p.id = c.payment_id WHERE p.paid_at = c.bought_at")).toBe(
-    credits,
-  );
-  expect(await count("receipts r JOIN payments p ON p.id = r.payment_id")).toBe(credits);
+  const ofPayment = "credits c JOIN payments p ON p.id = coalesce(c.payment_id, c.pack_id)";
+  expect(await count(`${ofPayment} WHERE p.paid_at = c.bought_at`)).toBe(await count("credits"));
+  expect(await count("receipts r JOIN payments p ON p.id = r.payment_id")).toBe(await count("payments"));
   expect(
     await count(`(SELECT issued_at, lag(issued_at) OVER (PARTITION BY year ORDER BY sequence) AS before FROM receipts)
       WHERE before > issued_at`),
@@ -164,11 +162,30 @@ test("every credit has a payment with a receipt, and receipts are numbered in or
 });
 
 test("every payment can be refunded by the sandbox", async () => {
-  const credits = await count("credits");
   expect(
     await count(`payments p JOIN sandbox_sessions s ON s.payment_id = p.id AND s.id = p.session_id
       AND s.intent_id = p.intent_id WHERE s.paid_at = p.paid_at`),
-  ).toBe(credits);
+  ).toBe(await count("payments"));
+});
+
+test("the printed venue has a pack in use, billing details on its receipts, and a saved card", async () => {
+  const own = `venue_id = (SELECT party_id FROM owners JOIN accounts ON accounts.id = account_id
+    WHERE email = '${logins.venue.email}')`;
+  const [pack] = await rowsOf<{ id: string; credits: number }>(
+    `SELECT id, credits FROM payments WHERE credits > 1 AND ${own}`,
+  );
+  expect(pack?.credits).toBe(5);
+  const ofPack = `credits WHERE '${pack?.id}' IN (payment_id, pack_id)`;
+  expect([await count(ofPack), await count(`${ofPack} AND job_id IS NULL`)]).toEqual([5, 3]);
+  expect(await count(`billing_details WHERE tax_number IS NOT NULL AND ${own}`)).toBe(1);
+  expect(
+    await count(`receipts r JOIN payments p ON p.id = r.payment_id WHERE r.tax_number IS NULL AND ${own}`),
+  ).toBe(0);
+  expect(
+    await count(
+      `saved_cards JOIN sandbox_cards USING (method_id) WHERE saved_cards.saved_at IS NOT NULL AND ${own}`,
+    ),
+  ).toBe(1);
 });
 
 test("there are at least ten threads, each between a venue and a worker who may write to each other", async () => {

@@ -76,7 +76,7 @@ test("providers, deliveries, pools, streams and the process are measured", async
   expect(await findValue('bandeja_deliveries_total{channel="push",result="sent"}')).toBe("1");
   expect(await findValue('bandeja_task_duration_seconds_count{task="mail",result="completed"}')).toBe("1");
   expect(await findValue('bandeja_pool_waiting{pool="requests"}')).toBe("0");
-  expect(await findValue('bandeja_pool_connections_max{pool="prepared"}')).toBe("4");
+  expect(await findValue('bandeja_pool_connections_max{pool="prepared"}')).toBe("1");
   expect(await findValue("bandeja_streams_open")).toBe("0");
   expect(await findValue('bandeja_provider_breaker_open{provider="redis"}')).toBe("0");
   expect(await findValue('bandeja_events_oldest_seconds{subscriber="audit"}')).toBe("0");

@@ -52,6 +52,18 @@ export async function sumAttempts(
   return rows[0]?.sum ?? 0;
 }
 
+/** Whether any subject that begins so has used up its attempts of a window. */
+export async function hasUsedUp(
+  db: Db | Tx,
+  scope: string,
+  { prefix, windowStart, max }: { prefix: string; windowStart: Date; max: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM attempt_counters WHERE scope = ${scope} AND starts_with(subject, ${prefix})
+      AND window_start = ${windowStart.toISOString()}::timestamptz AND attempts >= ${max} LIMIT 1`);
+  return rows.length > 0;
+}
+
 export async function clearAttempts(db: Db | Tx, scope: string, subject: string): Promise<void> {
   await db
     .delete(attemptCounters)

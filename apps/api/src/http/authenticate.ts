@@ -1,4 +1,5 @@
 import type { Call } from "@bandeja/contract/call";
+import type { DecisionKind } from "@bandeja/domain/decision-kinds";
 import type { FastifyRequest } from "fastify";
 import type { Db, DbPool } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
@@ -8,8 +9,12 @@ import { isAllowed, type Actor } from "../kernel/actor.ts";
 export interface ActorSource {
   /** The account of a live token. */
   findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;
-  /** Refuses a party whose account is closed. @throws ApiError `BLOCKED` */
-  requireOpenAccount(db: Db, partyId: string, now: Date): Promise<void>;
+  /** Refuses a party about which a decision of these kinds is in force. @throws ApiError `BLOCKED` */
+  requireUnrestricted(
+    db: Db,
+    partyId: string,
+    at: { kinds: readonly DecisionKind[]; now: Date },
+  ): Promise<void>;
   /** Records that an account made a call of the other side. */
   recordRoleRefusal(db: DbPool, accountId: string, now: Date): Promise<void>;
 }

@@ -33,6 +33,7 @@ function createStore() {
   const link: RedisLink = {
     redis: redis as unknown as RedisLink["redis"],
     isAway: () => state.isAway,
+    watch: () => {},
     reportFailure: (cause) => void failures.push(cause),
     reportDuration: (milliseconds) => void durations.push(milliseconds),
     close() {},

@@ -11,6 +11,8 @@ interface Log {
 export interface RedisLink {
   readonly redis: Redis;
   isAway(): boolean;
+  /** Calls once Redis is away, with the cause, or back, and at once where it is away. */
+  watch(onChange: (cause?: unknown) => void): void;
   /** Reports a failed command. No other must be sent until a probe has succeeded. */
   reportFailure(cause: unknown): void;
   /** Reports the duration (ms) of a successful command. A Redis that stays slow counts as away. */
@@ -54,7 +56,9 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
     retryStrategy: (attempt) => Math.min(attempt * 100, probeIntervalMs),
   });
   let away = false;
+  let awayCause: unknown;
   let closing = false;
+  const watchers: ((cause?: unknown) => void)[] = [];
   let slow = 0;
 
   async function probeUntilBack(): Promise<void> {
@@ -71,13 +75,16 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
       }
     }
     log.warn({}, "Redis is back: limits by address are shared again");
+    for (const watcher of watchers) watcher();
   }
 
   function reportFailure(cause: unknown): void {
     if (away || closing) return;
     away = true;
+    awayCause = cause;
     slow = 0;
     log.warn({ err: cause }, "Redis is away: limits by address are counted in memory");
+    for (const watcher of watchers) watcher(cause);
     void probeUntilBack();
   }
 
@@ -93,6 +100,10 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
   return {
     redis,
     isAway: () => away,
+    watch(onChange) {
+      watchers.push(onChange);
+      if (away) onChange(awayCause);
+    },
     reportFailure,
     reportDuration,
     close() {

@@ -1,7 +1,7 @@
 import { clientHeader, clientNames, type ClientName } from "@bandeja/contract/client-name";
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import { isRefusedWhileClosed } from "@bandeja/contract/closed-accounts";
+import { decisionsAgainst } from "@bandeja/contract/closed-accounts";
 import { incompleteCode } from "@bandeja/contract/errors-of";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
@@ -164,6 +164,7 @@ export function registerCall<
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>, Own>): void {
   const statementMs = statementMsOf(call);
   const countOfAccount = limitAccount(app, call, services.config);
+  const kinds = decisionsAgainst(call);
 
   const toCallContext = (request: FastifyRequest, reply: FastifyReply): BaseCallContext<C, S> => ({
     actor: request.actor as ActorOf<C>,
@@ -262,8 +263,9 @@ export function registerCall<
         const body = isRecord(request.body) ? request.body : {};
         request.found = await handler.guard({ ...context, db: services.db, sent: { ...body, ...params } });
       }
-      if (request.actor !== undefined && isRefusedWhileClosed(call)) {
-        await app.actorSource.requireOpenAccount(services.db, request.actor.partyId, request.requestedAt);
+      const { actor, requestedAt: now } = request;
+      if (actor !== undefined && kinds.length > 0) {
+        await app.actorSource.requireUnrestricted(services.db, actor.partyId, { kinds, now });
       }
     },
     async handler(request, reply) {

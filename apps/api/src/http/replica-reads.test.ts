@@ -93,6 +93,7 @@ test("each call whose answer may lag is answered by a transaction that cannot wr
   await replay();
   const bodies: Record<string, object> = {
     reviewsFind: { person_id: venue.id },
+    restaurantCostFees: { month: "2026-03" },
     restaurantCostRows: { month: "2026-03" },
   };
   const ids: Record<string, string> = { publicJobsGet: job.id, publicVenuesGet: venue.id };

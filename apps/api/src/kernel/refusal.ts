@@ -22,3 +22,14 @@ export class Refusal extends Error {
     this.decision = decision;
   }
 }
+
+/** The refusal of a command for which nothing is left to do, since somebody else has acted, with what has happened. */
+export class HappenedAlready extends Refusal {
+  override name = "HappenedAlready";
+  readonly happened: NonNullable<ConsoleFailure["happened"]>;
+
+  constructor(message: string, happened: NonNullable<ConsoleFailure["happened"]>) {
+    super(message, "HAPPENED");
+    this.happened = happened;
+  }
+}

@@ -9,6 +9,7 @@ export type ReportFailure = (error: unknown, about?: Readonly<Record<string, unk
 /** A handler's context. */
 export interface TaskContext {
   readonly report: ReportFailure;
+  readonly taskId: string;
 }
 
 /** Runs one task of a queue. An error fails the task, which is retried or moved to the failed ones. */

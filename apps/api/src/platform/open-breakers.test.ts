@@ -20,12 +20,18 @@ test("the log has one line while a provider is away, with the cause, and one whe
 
 test("Redis is in the list, but has its own part in readiness", async () => {
   let isAway = false;
-  const redis = { isAway: () => isAway } as RedisLink;
+  let report: (cause?: unknown) => void = () => {};
+  const redis = { isAway: () => isAway, watch: (onChange) => void (report = onChange) } as RedisLink;
   const breakers = openBreakers({ redis });
   expect(breakers.list()).toEqual([{ name: "redis", state: "closed" }]);
   isAway = true;
   expect(breakers.list()).toEqual([{ name: "redis", state: "open" }]);
   expect((await providersCheck(breakers).run()).status).toBe("ok");
+  report(new Error("lost"));
+  expect(breakers.absences()).toMatchObject([{ name: "redis", cause: { message: "lost" } }]);
+  isAway = false;
+  report();
+  expect(breakers.absences()).toEqual([]);
   breakers.add({ name: "mail", state: "half-open" });
   expect((await providersCheck(breakers).run()).status).toBe("degraded");
 });

@@ -7,6 +7,7 @@ import { creditRow, idAt, phoneColumns, venueRows, workerRows } from "../rows.ts
 import type { AccountRow, CreditRow, VenueRow, WorkerRow, MembershipRow, PartyRow } from "../rows.ts";
 import { buildJob } from "./build-job.ts";
 import type { BuiltJob } from "./build-job.ts";
+import { buildBilling } from "./build-billing.ts";
 import { buildPayments } from "./build-payments.ts";
 import { buildMessages, threadsOf } from "./build-messages.ts";
 import { cities } from "./cities.ts";
@@ -77,15 +78,29 @@ function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
   return [...featured, ...planHistory(random, people, busy)];
 }
 
-/** A venue's oldest job was free, every other was paid with a credit; some credits are still unused. */
-function payJobs(built: readonly BuiltJob[], venue: VenueRow, unused: number, now: Date): CreditRow[] {
+/**
+ * A venue's oldest job was free, every other was paid with a credit; some credits are still unused.
+ *
+ * @returns the credits of each payment
+ */
+function payJobs(
+  built: readonly BuiltJob[],
+  venue: VenueRow,
+  { credits: unused, company }: Venue,
+  now: Date,
+): CreditRow[][] {
   const byAge = built.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
   for (const [index, { job }] of byAge.entries()) job.paidWith = index === 0 ? "free" : "credit";
   const used = byAge.slice(1).map(({ job }) => creditRow(venue, { jobId: job.id, boughtAt: job.createdAt }));
   const left = Array.from({ length: unused }, (_, index) =>
     creditRow(venue, { boughtAt: new Date(now.getTime() - (index + 1) * day) }),
   );
-  return [...used, ...left];
+  const each = (credits: readonly CreditRow[]) => credits.map((credit) => [credit]);
+  if (company === undefined) return each([...used, ...left]);
+  // The last two jobs and the unused credits are those of a pack.
+  const pack = [...used.slice(-2), ...left];
+  const boughtAt = pack[0]?.boughtAt ?? now;
+  return [...each(used.slice(0, -2)), pack.map((credit) => ({ ...credit, boughtAt }))];
 }
 
 /** Publishes reviews once both sides have written, or after the time limit. */
@@ -142,7 +157,7 @@ export function buildMarket(
   }));
   const plans = planShifts(random, people);
 
-  const credits: CreditRow[] = [];
+  const purchases: CreditRow[][] = [];
   const built: BuiltJob[] = [];
   for (const { key, plan: planned, venue } of builtVenues) {
     const locals = personRows
@@ -150,7 +165,7 @@ export function buildMarket(
       .map(({ worker }) => worker);
     const setting = { venue, currency: planned.currency, locals, now };
     const own = plans.filter((plan) => plan.venue === key).map((plan) => buildJob(plan, setting));
-    credits.push(...payJobs(own, venue, planned.credits, now));
+    purchases.push(...payJobs(own, venue, planned, now));
     built.push(...own);
   }
   const messages = built.flatMap((one) => buildMessages(one, now));
@@ -164,7 +179,8 @@ export function buildMarket(
     memberships: builtVenues.map(({ membership }): MembershipRow => membership),
     workers: personRows.map(({ worker }): WorkerRow => worker),
     jobs: built.map(({ job }) => job),
-    ...buildPayments(credits, builtVenues),
+    ...buildPayments(purchases, builtVenues),
+    ...buildBilling(builtVenues, now),
     applications: built.flatMap(({ applications }) => applications),
     offences: built.flatMap(({ offences }) => offences),
     messages,

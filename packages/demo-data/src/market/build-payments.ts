@@ -1,39 +1,50 @@
 import type { payments, receipts, sandboxSessions } from "@bandeja/api/db/schema/payments";
 import { idAt } from "../rows.ts";
-import type { AccountRow, CreditRow, VenueRow } from "../rows.ts";
+import type { AccountRow, CreditRow } from "../rows.ts";
+import { billingOf, type BuiltPayer } from "./build-billing.ts";
 
 type SessionRow = typeof sandboxSessions.$inferInsert;
 type PaymentRow = typeof payments.$inferInsert;
 type ReceiptRow = Omit<typeof receipts.$inferInsert, "year" | "sequence">;
 
-const amountCents = 990;
+/** Of one credit, and of a pack of five. */
+const prices: Readonly<Record<number, number>> = { 1: 990, 5: 4_455 };
 
-interface Payer {
+interface Payer extends BuiltPayer {
   readonly account: AccountRow;
-  readonly venue: VenueRow;
 }
 
-/** A payment, with its session of the sandbox, and its receipt for each credit, oldest first. */
-export function buildPayments(built: readonly CreditRow[], payers: readonly Payer[]) {
+/** A payment for the credits of each purchase, with its session of the sandbox and its receipt, oldest first. */
+export function buildPayments(purchases: readonly (readonly CreditRow[])[], payers: readonly Payer[]) {
   const byId = new Map(payers.map((payer) => [payer.venue.id, payer]));
-  const rows = built
+  const rows = purchases
+    .flatMap((credits) => {
+      const [first] = credits;
+      const payer = first && byId.get(first.venueId);
+      return first === undefined || payer === undefined ? [] : [{ credits, boughtAt: first.boughtAt, payer }];
+    })
     .toSorted((one, other) => one.boughtAt.getTime() - other.boughtAt.getTime())
-    .flatMap((credit) => {
-      const payer = byId.get(credit.venueId);
-      return payer === undefined ? [] : [paid(credit, payer)];
-    });
+    .map(paid);
   return {
     payments: rows.map(({ payment }) => payment),
     sessions: rows.map(({ session }) => session),
     receipts: rows.map(({ receipt }) => receipt),
-    credits: rows.map(({ credit }) => credit),
+    credits: rows.flatMap(({ credits }) => credits),
   };
 }
 
-function paid(credit: CreditRow, { account, venue }: Payer) {
-  const { boughtAt, venueId } = credit;
-  const { name, address, zipcode, city, countryCode, timezone } = venue;
+interface Purchase {
+  readonly credits: readonly CreditRow[];
+  readonly boughtAt: Date;
+  readonly payer: Payer;
+}
+
+function paid({ credits, boughtAt, payer }: Purchase) {
+  const { account, venue } = payer;
   const { email, language = "en" } = account;
+  const size = credits.length;
+  const amountCents = prices[size];
+  if (amountCents === undefined) throw new Error(`There is no pack of ${size}`);
   const paymentId = idAt(boughtAt);
   const session: SessionRow = {
     id: `cs_sandbox_${paymentId}`,
@@ -47,10 +58,11 @@ function paid(credit: CreditRow, { account, venue }: Payer) {
     createdAt: boughtAt,
     expiresAt: boughtAt,
     paidAt: boughtAt,
+    credits: size,
   };
   const payment: PaymentRow = {
     id: paymentId,
-    venueId,
+    venueId: venue.id,
     sessionId: session.id,
     intentId: session.intentId,
     provider: "sandbox",
@@ -59,16 +71,26 @@ function paid(credit: CreditRow, { account, venue }: Payer) {
     language,
     createdAt: boughtAt,
     paidAt: boughtAt,
+    credits: size,
   };
-  const payer = { name, address, zipcode: zipcode ?? null, city, countryCode, timezone, email, language };
+  const { legalName, venueId: _venue, ...address } = billingOf(payer);
   const receipt: ReceiptRow = {
     id: idAt(boughtAt),
     paymentId,
     kind: "payment",
     issuedAt: boughtAt,
-    ...payer,
+    name: legalName,
+    ...address,
+    timezone: venue.timezone,
+    email,
+    language,
     amountCents,
     currency: "USD",
+    credits: size,
   };
-  return { payment, session, receipt, credit: { ...credit, paymentId } };
+  const ofPayment = credits.map((credit, index) => ({
+    ...credit,
+    ...(index === 0 ? { paymentId } : { packId: paymentId, packPosition: index + 1 }),
+  }));
+  return { payment, session, receipt, credits: ofPayment };
 }

@@ -31,6 +31,8 @@ export interface Venue {
   joinedDaysAgo: number;
   /** Unused credits. */
   credits: number;
+  /** The company that its receipts name. It buys packs, with a saved card. */
+  company?: { legalName: string; taxNumber: string };
   slots: readonly Slot[];
 }
 
@@ -67,6 +69,8 @@ export const venues = {
     number: 901,
     joinedDaysAgo: 610,
     credits: 3,
+    // The example of an alphanumeric number that Brazil published.
+    company: { legalName: "Serena Massas e Vinhos Ltda.", taxNumber: "12.ABC.345/01DE-35" },
     slots: [
       brl("18:00", "02:00", 32, 2, 4),
       brl("11:30", "16:30", 28, 2, 3),

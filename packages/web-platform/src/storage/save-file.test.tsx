@@ -4,13 +4,13 @@ import { saveFile } from "./save-file.ts";
 test("the address of a file stays valid after the press, for browsers that fetch it later", () => {
   vi.useFakeTimers();
   const revoked = vi.spyOn(URL, "revokeObjectURL");
-  Object.assign(URL, { createObjectURL: () => "blob:costs" });
+  const address = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:costs");
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   onTestFinished(() => {
     vi.useRealTimers();
     pressed.mockRestore();
     revoked.mockRestore();
-    Object.assign(URL, { createObjectURL: undefined });
+    address.mockRestore();
   });
   saveFile(new File(["a;b"], "costs.csv"));
   expect(pressed).toHaveBeenCalledOnce();

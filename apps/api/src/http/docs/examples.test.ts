@@ -7,6 +7,7 @@ import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
 import { challengeExample, credentialIdExample } from "@bandeja/api-docs/passkey-examples";
 import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DbPool } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
@@ -22,11 +23,10 @@ import { newPrivatePhotoName } from "@bandeja/providers/photos/photo-store";
 import { jpegOf } from "../../../testing/pictures.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeToken } from "@bandeja/demo-data/factories";
-import { inTransaction } from "../../db/transaction.ts";
 import { hashPassword } from "../../modules/accounts/core/password.ts";
 import { hashToken, newToken } from "../../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../../platform/outbox/outbox.ts";
-import { makeExampleWorld } from "../../../testing/example-world.ts";
+import { keepExampleWorld } from "../../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
 import { makeFlow, makePasskey, makeSignup } from "../../../testing/make-passkey.ts";
 import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
@@ -36,14 +36,22 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 let server: TestApp;
 let db: DbPool;
 let now: Date;
+let client: pg.Client;
+let restoreWorld: () => Promise<void>;
 
 beforeAll(async () => {
   const oidc = { issuer: "https://accounts.google.com", clientId: "bandeja", clientSecret: "secret" };
   server = await createTestApp({ oidc });
   server.services.now = () => now;
   db = server.services.db;
+  client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  restoreWorld = await keepExampleWorld(client);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
 
 const soon = () => new Date(now.getTime() + 60_000);
 const textOf = (example: AnyExample, name: string) => String(example.body?.[name]);
@@ -345,9 +353,10 @@ const rui: ReadonlySet<string> = new Set([
   "accountExportLinks",
   "accountRevokeExportLink",
 ]);
+const asInes: ReadonlySet<string> = new Set(["accountDelete", "calendarFeed", "calendarRevoke"]);
 const actorOf = ({ name, who }: Call) => {
   if (rui.has(name)) return ids.rui;
-  return who === "worker" || name === "accountDelete" ? ids.ines : ids.venue;
+  return who === "worker" || asInes.has(name) ? ids.ines : ids.venue;
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));
@@ -395,7 +404,7 @@ let isAsMade = false;
 /** Restores the world; a query leaves it unchanged. */
 async function resetWorld({ kind, name }: Call): Promise<void> {
   now = new Date(exampleNow);
-  if (!isAsMade) await inTransaction(server.services.db, makeExampleWorld);
+  if (!isAsMade) await restoreWorld();
   isAsMade = kind === "query" && name !== reportsOpenPhoto.name;
 }
 

@@ -1,6 +1,8 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, like, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
+import { folded } from "../../db/folded.ts";
+import type { KeyedHash } from "../../db/hash-key.ts";
 import {
   accounts,
   emailChanges,
@@ -10,6 +12,8 @@ import {
   venues,
   workers,
 } from "../../db/schema/accounts.ts";
+import { emailKeyOf } from "./core/account-key.ts";
+import { hashContact, type Contact } from "./persons/contact.ts";
 import { notificationSettings } from "../../db/schema/notifications.ts";
 
 /** Escapes the wildcards of LIKE. */
@@ -36,6 +40,42 @@ export function findContacts(db: Db, partyId: string) {
     .where(eq(members.partyId, partyId));
 }
 
+/** The words of a text, as names have them: without what stands between them. */
+const parseWords = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
+
+/** Each word anywhere in a name, without regard to case and accents; undefined for a text without words. */
+const isNamed = (text: string, written: SQL = name) =>
+  and(...parseWords(text).map((word) => sql`${folded(written)} LIKE ${folded(anywhere(word))}`));
+
+/** The latest name of a party from before a change, if it is like the text. */
+function findFormerName(text: string): SQL<string | null> {
+  const isLike = isNamed(text, sql`c.before`);
+  return isLike === undefined
+    ? sql`NULL::text`
+    : sql`(SELECT c.before FROM profile_changes c
+        WHERE c.party_id = ${owners.partyId} AND c.fact = 'name' AND ${isLike} ORDER BY c.at DESC LIMIT 1)`;
+}
+
+/** Of which kind a whole e-mail or number is that an account ever verified, and does not have: known by its hash alone. */
+function findFormerContact(text: string, keyedHash: KeyedHash): SQL<"email" | "phone" | null> {
+  const digits = parseDigits(text);
+  const contacts: Contact[] = [
+    ...(text.includes("@") ? [{ email: emailKeyOf(text) }] : []),
+    ...(digits === undefined ? [] : [{ phone: `+${digits}` }]),
+  ];
+  const hashes = contacts.flatMap((contact) => {
+    const { hash, previous } = hashContact(contact, keyedHash);
+    return [hash, previous ?? []].flat();
+  });
+  if (hashes.length === 0) return sql`NULL::text`;
+  return sql`(SELECT v.kind FROM verified_contacts v
+    WHERE v.party_id = ${owners.partyId} AND ${accounts.deletedAt} IS NULL
+      AND v.subject_hash = ANY(${sql.param(hashes)}::bytea[])
+      AND ${accounts.emailKey} IS DISTINCT FROM ${emailKeyOf(text)}
+      AND ${accounts.phoneE164} IS DISTINCT FROM ${`+${digits ?? ""}`} LIMIT 1)`;
+}
+
 /** The accounts that have asked for a code to a number with these digits, as long as that is kept: it may be new to them. */
 const findAskers = (db: Db, digits: string) =>
   db
@@ -44,14 +84,23 @@ const findAskers = (db: Db, digits: string) =>
     .where(and(like(phoneChallenges.phoneE164, anywhere(digits)), isNotNull(phoneChallenges.accountId)));
 
 /** The venues and workers with an id, their own or that of their account, or with a text in their e-mail or phone
- * number, or in one to which they asked for a code, or its words in their name, in any order, the newest first. */
-export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
+ * number, or in one to which they asked for a code, or its words in their name, in any order and without regard to case and
+ * accents, the newest first; also by the name, or the whole e-mail or number, that they had before. A whole e-mail finds its account
+ * alone, with those that had it. */
+export async function findAccountsLike(
+  db: Db,
+  typed: string,
+  { keyedHash, limit = maxFound }: { keyedHash: KeyedHash; limit?: number },
+) {
   const text = typed.trim();
   const { side, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
   const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
   const digits = parseDigits(text);
-  return db
+  const isExact = sql<boolean>`lower(${email}) = lower(${normalizeEmail(text)})`;
+  const formerName = findFormerName(text);
+  const formerContact = findFormerContact(text, keyedHash);
+  const rows = await db
     .select({
       id: owners.partyId,
       side,
@@ -62,6 +111,10 @@ export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
       emailVerifiedAt,
       createdAt,
       deletedAt,
+      isExact,
+      isNamed: sql<boolean>`coalesce(${isNamed(text) ?? sql`false`}, false)`,
+      formerName,
+      formerContact,
     })
     .from(accounts)
     .innerJoin(owners, eq(owners.accountId, accounts.id))
@@ -70,14 +123,25 @@ export function findAccountsLike(db: Db, typed: string, limit = maxFound) {
     .where(
       or(
         sql`lower(${text}) IN (${accounts.id}::text, ${owners.partyId}::text)`,
-        and(...text.split(/\s+/).map((word) => ilike(name, anywhere(word)))),
+        isNamed(text),
+        sql`${formerName} IS NOT NULL`,
+        sql`${formerContact} IS NOT NULL`,
         ilike(email, text.includes("@") ? anywhere(normalizeEmail(text)) : pattern),
         digits === undefined ? undefined : like(phoneE164, anywhere(digits)),
         digits === undefined ? undefined : inArray(accounts.id, findAskers(db, digits)),
       ),
     )
-    .orderBy(desc(createdAt), desc(accounts.id))
+    .orderBy(desc(isExact), desc(createdAt), desc(accounts.id))
     .limit(limit);
+  // Who gives a whole e-mail means its account, not those whose e-mail is longer.
+  const found = rows.map(({ isNamed: hasName, formerName: former, ...one }) => ({
+    ...one,
+    formerName: hasName ? null : former,
+  }));
+  const exact = found.filter((one) => one.isExact);
+  return exact.length > 0
+    ? [...exact, ...found.filter((one) => !one.isExact && one.formerContact !== null)]
+    : found;
 }
 
 const batch = 1_000;

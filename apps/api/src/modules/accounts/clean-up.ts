@@ -13,6 +13,7 @@ import { deletePasskeyFlowsOver } from "./webauthn/flows-store.ts";
 import { deletePasskeySignupsOver } from "./webauthn/signups-store.ts";
 import { deleteRecoveriesOver } from "./webauthn/recoveries-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
+import { deleteProfileChangesBefore } from "./profile-changes-store.ts";
 import { deleteSessionsCreatedBefore, deleteSessionsUnusedSince } from "./sessions/sessions-store.ts";
 
 /** Deletes sessions, links, unfinished sign-ins and codes that have ended, and old rows of the audit log. */
@@ -33,6 +34,9 @@ export const accountsCleanUp = {
   exportLinks: deleteExportLinksExpiredBefore,
   phoneChallenges: deleteChallengesSentBefore,
   phoneVerifications: deleteVerificationsOver,
-  accountEvents: deleteAccountEventsBefore,
+  async accountEvents(tx, at) {
+    await deleteProfileChangesBefore(tx, at);
+    return deleteAccountEventsBefore(tx, at);
+  },
   operatorCommands: deleteOperatorCommandsBefore,
 } satisfies CleanUpSteps;

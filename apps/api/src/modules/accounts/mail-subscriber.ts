@@ -15,20 +15,20 @@ interface NoticeText {
 
 /** The mails about changes, by the name of their text, each with its own name for the value of `about`. */
 const mails = {
-  "password.changed": { mail: "passwordChanged" },
+  "password.changed": { mail: "passwordChanged", canBeStopped: true },
   "password.reset": { mail: "accessReplaced" },
-  "email.changeRequested": { mail: "emailChangeRequested", about: "email" },
-  "email.changed": { mail: "emailChanged", about: "email" },
-  "phone.changed": { mail: "phoneChanged", about: "phone" },
+  "email.changeRequested": { mail: "emailChangeRequested", about: "email", canBeStopped: true },
+  "email.changed": { mail: "emailChanged", about: "email", canBeStopped: true },
+  "phone.changed": { mail: "phoneChanged", about: "phone", canBeStopped: true },
   "phone.lost": { mail: "phoneMoved", about: "phone" },
-  "identity.linked": { mail: "identityLinked", about: "email" },
-  "identity.unlinked": { mail: "identityUnlinked", about: "email" },
+  "identity.linked": { mail: "identityLinked", about: "email", canBeStopped: true },
+  "identity.unlinked": { mail: "identityUnlinked", about: "email", canBeStopped: true },
   "device.new": { mail: "newDevice", about: "device", canBeStopped: true },
   "passkey.added": { mail: "passkeyAdded", about: "passkey", canBeStopped: true },
   "passkey.removed": { mail: "passkeyRemoved", about: "passkey", canBeStopped: true },
   "recovery.begun": { mail: "recoveryBegun", canBeStopped: true },
-  "calendar.made": { mail: "calendarMade" },
-  "account.exported": { mail: "dataExported" },
+  "calendar.made": { mail: "calendarMade", canBeStopped: true },
+  "account.exported": { mail: "dataExported", canBeStopped: true },
   "exportLink.made": { mail: "exportLinkMade", canBeStopped: true },
   "exportLink.used": { mail: "exportLinkUsed", canBeStopped: true },
   "account.deleted": { mail: "accountDeleted" },
@@ -52,9 +52,15 @@ export const accountMailSubscriber = ({ queue, siteUrl }: Pick<TaskServices, "qu
         name,
         ...(text.about !== undefined &&
           about !== undefined && { [text.about]: text.about === "email" ? readableEmail(about) : about }),
-        ...(text.canBeStopped && {
-          link: await makeNoticeLink(tx, { accountId: payload.accountId, noticedAt: at, siteUrl }),
-        }),
+        ...(text.canBeStopped &&
+          !isRevoking && {
+            link: await makeNoticeLink(tx, {
+              accountId: payload.accountId,
+              noticedAt: at,
+              email: address,
+              siteUrl,
+            }),
+          }),
       };
       await queue.sendMail(tx, { to: { name, address }, language, mail, values });
       await removeFromPayload(tx, position, "mailTo");

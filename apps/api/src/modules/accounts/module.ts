@@ -35,7 +35,8 @@ export const accounts = {
   ],
   pages: [serveDeliveryReports, serveSignIn],
   tasks: (services: TaskServices) => ({
-    [queues.passwordLink.name]: (job: PasswordLinkJob) => sendPasswordLink(job, services),
+    [queues.passwordLink.name]: (job: PasswordLinkJob, { taskId }: TaskContext) =>
+      sendPasswordLink(job, { ...services, taskId }),
     [queues.secondCode.name]: (job: SecondCodeJob) => sendSecondCode(job, services),
     [queues.sendRecoveryLinks.name]: (_none: unknown, { report }: TaskContext) =>
       sendRecoveryLinks(services, report),

@@ -1,6 +1,7 @@
-import { viewCommand } from "@bandeja/contract/console/constants";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { noteCommand, viewCommand } from "@bandeja/contract/console/constants";
+import { and, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { folded } from "../../../db/folded.ts";
 import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";
 
 export type AuditRow = typeof auditLog.$inferInsert;
@@ -58,8 +59,12 @@ export const deleteAccountEventsBefore = (tx: Tx, at: Date) => deleteBefore(tx, 
 /** Deletes the commands of operators from before an instant. @returns whether more may be left */
 export const deleteOperatorCommandsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, true);
 
-/** When operators looked at an account's data, and why, the first first. */
-export function findViews(db: Db | Tx, accountId: string) {
+/** When operators ran a command about an account, such as to look at its data, and why, the first first. */
+export function findActsAbout(
+  db: Db | Tx,
+  accountId: string,
+  command: typeof viewCommand | typeof noteCommand,
+) {
   const { at, reason } = auditLog;
   return db
     .select({ at, reason: sql<string>`${reason}` })
@@ -68,21 +73,60 @@ export function findViews(db: Db | Tx, accountId: string) {
       and(
         eq(auditLog.accountId, accountId),
         sql`${auditLog.event} = 'operated'`,
-        eq(auditLog.command, viewCommand),
+        eq(auditLog.command, command),
       ),
     )
     .orderBy(at, auditLog.id);
 }
 
-/** Operators' commands, newest first: all, or about one account, venue or worker. */
-export function findOperatorCommands(db: Db, { about, limit }: { about: string | undefined; limit: number }) {
-  const { at, operator, command, accountId, outcome, reason } = auditLog;
-  const isAbout = sql`${accountId} IN (
-    SELECT ${about}::uuid UNION ALL SELECT account_id FROM owners WHERE party_id = ${about}::uuid)`;
+/** Which commands of operators are asked for. */
+export interface ActsFilter {
+  /** Those about an account, venue or worker with one of these ids, or whose result names one of these texts. */
+  readonly about?: { readonly ids: readonly string[]; readonly texts: readonly string[] } | undefined;
+  /** A part of the operator's name, with or without its accents. */
+  readonly by?: string | undefined;
+  readonly command?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** The id of a row: those before it. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Operators' commands, newest first, each with the venue or worker that it was about. */
+export function findOperatorCommands(db: Db, { about, by, command, from, until, after, limit }: ActsFilter) {
+  const { id, at, operator, accountId, outcome, reason } = auditLog;
+  const isAbout = (ids: readonly string[], texts: readonly string[]) => sql`(
+    ${accountId} = ANY(${sql.param([...ids])}::uuid[])
+    OR ${accountId} IN (SELECT account_id FROM owners WHERE party_id = ANY(${sql.param([...ids])}::uuid[]))
+    OR ${outcome} ILIKE ANY(${sql.param(texts.map(containing))}::text[]))`;
   return db
-    .select({ at, operator, command, accountId, outcome, reason })
+    .select({
+      id,
+      at,
+      operator,
+      command: auditLog.command,
+      partyId: sql<string | null>`coalesce(
+        (SELECT o.party_id FROM owners o WHERE o.account_id = audit_log.account_id LIMIT 1), audit_log.account_id)`,
+      outcome,
+      reason,
+    })
     .from(auditLog)
-    .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : isAbout))
-    .orderBy(desc(at), desc(auditLog.id))
+    .where(
+      and(
+        sql`${auditLog.event} = 'operated'`,
+        about && isAbout(about.ids, about.texts),
+        by === undefined ? undefined : sql`position(${folded(sql`${by}::text`)} IN ${folded(operator)}) > 0`,
+        command === undefined ? undefined : eq(auditLog.command, command),
+        from && gte(at, from),
+        until && lte(at, until),
+        after === undefined
+          ? undefined
+          : sql`(${at}, ${id}) < (SELECT l.at, l.id FROM audit_log l WHERE l.id = ${after})`,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
     .limit(limit);
 }

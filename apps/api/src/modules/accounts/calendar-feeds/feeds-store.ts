@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { accounts } from "../../../db/schema/accounts.ts";
+import { accounts, memberships } from "../../../db/schema/accounts.ts";
 import { calendarFeeds } from "../../../db/schema/people.ts";
 
 const { createdAt } = calendarFeeds;
@@ -37,12 +37,13 @@ export async function deleteFeed(tx: Tx, accountId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The account of a feed's token, with its language. */
+/** The account of a feed's token with its language, and the venue that it is a member of. */
 export async function findFeedOwner(db: Db, tokenHash: Buffer) {
   const [row] = await db
-    .select({ id: accounts.id, language: accounts.language })
+    .select({ id: accounts.id, language: accounts.language, venueId: memberships.venueId })
     .from(calendarFeeds)
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
+    .leftJoin(memberships, eq(memberships.accountId, accounts.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(accounts.deletedAt)));
   return row;
 }

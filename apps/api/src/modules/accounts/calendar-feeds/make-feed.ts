@@ -23,10 +23,10 @@ interface FeedRequest extends Ownership {
 async function replaceOrInsert(
   tx: Tx,
   account: Awaited<ReturnType<typeof requireOwner>>,
-  { isReplacing, now }: { isReplacing: boolean; now: Date },
+  { partyId, isReplacing, now }: { partyId: string; isReplacing: boolean; now: Date },
 ): Promise<Feed> {
   const accountId = account.id;
-  await requireActiveParty(tx, accountId);
+  await requireActiveParty(tx, partyId);
   const token = newToken();
   const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
   if (isReplacing) await replaceFeed(tx, feed);
@@ -40,7 +40,7 @@ async function replaceOrInsert(
 }
 
 /**
- * Creates or replaces a worker's calendar feed, and mails the account, since the feed outlives the session.
+ * Creates or replaces an account's calendar feed, and mails the account, since the feed outlives the session.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
  */
@@ -50,6 +50,6 @@ export async function makeFeed(
   services: Services,
 ): Promise<Feed> {
   const account = await requireOwner(services.db, actor, ownership);
-  const { now } = ownership;
-  return inTransaction(services.db, (tx) => replaceOrInsert(tx, account, { isReplacing, now }));
+  const request = { partyId: actor.partyId, isReplacing, now: ownership.now };
+  return inTransaction(services.db, (tx) => replaceOrInsert(tx, account, request));
 }

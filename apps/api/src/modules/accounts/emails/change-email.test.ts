@@ -5,6 +5,7 @@ import {
   accountResetPassword,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
+import { accountNotMe } from "@bandeja/contract/calls/passkeys";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -177,4 +178,36 @@ test("the new e-mail is confirmed only in a session of the account or with its p
   expect(await account()).toMatchObject({ email: venue.email, newemail: expected });
   expect((await opened({ password })).status).toBe(200);
   expect(await account()).toMatchObject({ email: expected, newemail: null });
+});
+
+const noticeToken = (mails: readonly string[]) => /notme\?token=([\w-]+)/.exec(mails.join("\n"))?.[1] ?? "";
+
+test("who did not change it puts the e-mail back from the notice, and a stranger is out", async () => {
+  expect((await want(expected)).status).toBe(200);
+  expect((await confirm(await readMailedToken(api, expected))).status).toBe(200);
+  const [changed = ""] = await readMails(api, venue.email);
+  const notice = noticeToken([changed]);
+  expect((await api.ask(accountNotMe, { body: { token: notice } })).status).toBe(200);
+  expect((await api.ask(accountGet, { token: venue.token })).status).toBe(401);
+  expect([await logIn(expected), await logIn(venue.email)]).toEqual([401, 401]);
+  const reset = await readMailedToken(api, venue.email);
+  const renewed = "another-tray-1";
+  expect((await api.ask(accountResetPassword, { body: { token: reset, password: renewed } })).status).toBe(
+    200,
+  );
+  expect((await api.ask(restaurantLogin, { body: { email: venue.email, password: renewed } })).status).toBe(
+    200,
+  );
+  // Nothing but the link that proved it.
+  expect(await subjects(expected)).toHaveLength(1);
+});
+
+test("a notice from before a change of the e-mail never mails a password link to the other one", async () => {
+  expect((await want(expected)).status).toBe(200);
+  const first = noticeToken(await readMails(api, venue.email));
+  expect((await confirm(await readMailedToken(api, expected))).status).toBe(200);
+  await makeVenue(db, { email: venue.email });
+  expect((await api.ask(accountNotMe, { body: { token: first } })).status).toBe(200);
+  expect(await logIn(expected)).toBe(401);
+  expect(await subjects(expected)).toHaveLength(1);
 });

@@ -20,6 +20,12 @@ export async function insertPasswordLink(
   return rowCount === 1;
 }
 
+/** Whether an account has a valid link. */
+export async function hasPasswordLink(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const isValid = and(eq(passwordLinks.accountId, accountId), gt(passwordLinks.expiresAt, now));
+  return (await tx.$count(passwordLinks, isValid)) > 0;
+}
+
 /** Uses up a link. @returns its account and e-mail */
 export async function takePasswordLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx

@@ -32,6 +32,9 @@ export function toSkeleton(name: string): string {
   return unhomoglyph(letters).normalize("NFD").toLowerCase().replaceAll("i", "l");
 }
 
+/** The skeleton without accents. */
+export const toPlainSkeleton = (text: string): string => toSkeleton(text).replaceAll(/\p{M}/gu, "");
+
 /**
  * A text in capitals, in the Latin letters that they look like: those of Cyrillic and Greek often look alike only so
  * ("ВANDEJA", "SUPPORТ").

@@ -1,6 +1,6 @@
 import type { Db, DbPool, Tx } from "../../../db/database.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
-import { clearAttempts, countAttempt, uncountAttempt } from "../../../http/attempts-store.ts";
+import { clearAttempts, countAttempt, hasUsedUp, uncountAttempt } from "../../../http/attempts-store.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireProof } from "../proof-of-work/spend-proof.ts";
@@ -47,6 +47,13 @@ export async function limitGuesses(
   }
   await limitAttempts(db, { scope, subject: ofNetwork, ...guesses, now });
   return ofNetwork;
+}
+
+/** Until when logins with an e-mail are refused in a network that has guessed too often; undefined if none has. */
+export async function findLoginRefusal(db: Db, emailKey: string, now: Date): Promise<Date | undefined> {
+  const windowStart = windowOf(now);
+  const isRefused = await hasUsedUp(db, scope, { prefix: `${emailKey} `, windowStart, max: guesses.max });
+  return isRefused ? new Date(windowStart.getTime() + guesses.window) : undefined;
 }
 
 /** Takes a guess back, by what was counted. */

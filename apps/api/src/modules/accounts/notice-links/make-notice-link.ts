@@ -4,13 +4,22 @@ import { insertNoticeLink } from "./notice-links-store.ts";
 
 const week = 7 * 24 * 60 * 60_000;
 
-/** Makes the link "This wasn't me" of a notice, valid once within a week. @param noticedAt when it happened */
+interface Notice {
+  readonly accountId: string;
+  /** When it happened. */
+  readonly noticedAt: Date;
+  /** Where it is mailed. */
+  readonly email: string;
+  readonly siteUrl: string;
+}
+
+/** Makes the link "This wasn't me" of a notice, valid once within a week. */
 export async function makeNoticeLink(
   tx: Tx,
-  { accountId, noticedAt, siteUrl }: { accountId: string; noticedAt: Date; siteUrl: string },
+  { accountId, noticedAt, email, siteUrl }: Notice,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(noticedAt.getTime() + week);
-  await insertNoticeLink(tx, { tokenHash: hashToken(token), accountId, noticedAt, expiresAt });
+  await insertNoticeLink(tx, { tokenHash: hashToken(token), accountId, noticedAt, email, expiresAt });
   return `${siteUrl}/signin/notme?token=${token}`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { noticeLinks } from "../../../db/schema/passkeys.ts";
 
 export async function insertNoticeLink(tx: Tx, link: typeof noticeLinks.$inferInsert): Promise<void> {
@@ -13,13 +13,22 @@ export async function findNoticeLinkOwner(tx: Tx, tokenHash: Buffer): Promise<st
   return row?.accountId;
 }
 
-/** Uses up a link. @returns the instant of its notice */
-export async function takeNoticeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
+/** Uses up a link. @returns the instant of its notice, and the e-mail that it was sent to */
+export async function takeNoticeLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .delete(noticeLinks)
     .where(and(eq(noticeLinks.tokenHash, tokenHash), gt(noticeLinks.expiresAt, now)))
-    .returning({ noticedAt: noticeLinks.noticedAt });
-  return row?.noticedAt;
+    .returning({ noticedAt: noticeLinks.noticedAt, email: noticeLinks.email });
+  return row;
+}
+
+/** The e-mails that an account's valid notices were sent to: each can still be put back. */
+export async function findNoticedEmails(tx: Db | Tx, accountId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ email: noticeLinks.email })
+    .from(noticeLinks)
+    .where(and(eq(noticeLinks.accountId, accountId), gt(noticeLinks.expiresAt, now)));
+  return rows.flatMap(({ email }) => email ?? []);
 }
 
 export async function deleteNoticeLinksOf(tx: Tx, accountId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { sendMail } from "../../../tasks/mails/send-mail.ts";
 import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
 import { findAccountByEmail } from "../core/accounts-store.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
-import { deletePasswordLinkOf, insertPasswordLink } from "../links/password-links-store.ts";
+import { deletePasswordLinkOf, hasPasswordLink, insertPasswordLink } from "../links/password-links-store.ts";
 import {
   countMails,
   limitsOfMailbox,
@@ -29,19 +29,47 @@ interface PasswordLink {
   readonly limits: readonly MailLimit[];
 }
 
-/** Stores a link and writes its mail; undefined if no account has that e-mail, or it may get none. */
-async function makePasswordLink(
+/** The account of a task, and what its mail is counted by; undefined for none, or a deleted one. */
+async function findRecipient(
   tx: Tx,
-  { side, isForApp = side === "worker", emailKey }: PasswordLinkJob,
-  now: Date,
-  { siteUrl, keyedHash }: Pick<TaskServices, "siteUrl" | "keyedHash">,
-): Promise<PasswordLink | undefined> {
+  { side, emailKey }: PasswordLinkJob,
+  { keyedHash }: Pick<TaskServices, "keyedHash">,
+) {
   const account = await findAccountByEmail(tx, side, emailKey);
   if (account === undefined || account.deletedAt !== null) return undefined;
   const { id: accountId, email, emailVerifiedAt, language } = account;
   const ofAccount: MailLimit = { subjects: [`password link ${accountId}`], max: mailsPerDay };
   const ofMailbox = emailVerifiedAt === null ? limitsOfMailbox(email, keyedHash) : [];
-  const limits = [ofAccount, ...ofMailbox];
+  return { accountId, email, language, ofAccount, limits: [ofAccount, ...ofMailbox] };
+}
+
+/** Why no link would be mailed now; undefined if one would be. */
+export async function findLinkObstacle(
+  tx: Tx,
+  job: PasswordLinkJob,
+  now: Date,
+  services: Pick<TaskServices, "keyedHash">,
+): Promise<"NOBODY_TO_MAIL" | "LINK_VALID" | "MAIL_LIMIT" | undefined> {
+  const recipient = await findRecipient(tx, job, services);
+  if (recipient === undefined) return "NOBODY_TO_MAIL";
+  if (await hasPasswordLink(tx, recipient.accountId, now)) return "LINK_VALID";
+  for (const limit of recipient.limits) {
+    if ((await countMails(tx, limit, now)) >= limit.max) return "MAIL_LIMIT";
+  }
+  return undefined;
+}
+
+/** Stores a link and writes its mail; undefined if no account has that e-mail, or it may get none. */
+async function makePasswordLink(
+  tx: Tx,
+  job: PasswordLinkJob,
+  now: Date,
+  services: Pick<TaskServices, "siteUrl" | "keyedHash">,
+): Promise<PasswordLink | undefined> {
+  const recipient = await findRecipient(tx, job, services);
+  if (recipient === undefined) return undefined;
+  const { accountId, email, language, ofAccount, limits } = recipient;
+  const { isForApp = job.side === "worker" } = job;
   if (!(await takeMail(tx, limits, now))) return undefined;
   const isLast = (await countMails(tx, ofAccount, now)) === mailsPerDay;
   const token = newToken();
@@ -53,7 +81,7 @@ async function makePasswordLink(
   }
   const path = isForApp ? appLink(appPaths.resetPasswordBy(token)) : mailedLinks.resetPassword(token);
   const mail = isLast ? "resetPasswordToday" : "resetPassword";
-  const values = { link: `${siteUrl}${path}` };
+  const values = { link: `${services.siteUrl}${path}` };
   return { accountId, limits, mail: { to: { address: email }, language, mail, values } };
 }
 
@@ -63,9 +91,12 @@ async function makePasswordLink(
  * unverified e-mail, too, as one of the mails to that mailbox: opening it proves the e-mail. Workers choose the password
  * in the app, venues where they asked for the link.
  *
- * @throws whatever the mail provider throws; unless it is final, the link is deleted, for the next attempt
+ * @throws whatever the mail provider throws; the link, which nobody has, is deleted, for the next attempt
  */
-export async function sendPasswordLink(job: PasswordLinkJob, services: TaskServices): Promise<void> {
+export async function sendPasswordLink(
+  job: PasswordLinkJob,
+  services: TaskServices & { readonly taskId?: string },
+): Promise<void> {
   const { db } = services;
   const now = services.now();
   const link = await inTransaction(db, (tx) => makePasswordLink(tx, job, now, services));
@@ -74,10 +105,10 @@ export async function sendPasswordLink(job: PasswordLinkJob, services: TaskServi
     // No transaction is open, and the queue has no link: its token is only in the mail.
     await sendMail(link.mail, services);
   } catch (error) {
-    if (error instanceof FinalFailure) throw error;
     await inTransaction(db, async (tx) => {
       await deletePasswordLinkOf(tx, link.accountId);
-      await returnMail(tx, link.limits, now);
+      // What the mail server refuses for good still counts, so that nobody has it asked again and again.
+      if (!(error instanceof FinalFailure)) await returnMail(tx, link.limits, now);
     });
     throw error;
   }

@@ -311,7 +311,7 @@ test("accounts joined by a number stay joined when the account between them is c
   const owned = await claim(between);
   expect([await isBanned(right), await isBanned(owned)]).toEqual([true, false]);
   // Until the number is recorded as reassigned.
-  await terminal.type(
+  await terminal.typeByTwo(
     "people",
     "reassign",
     right.id,

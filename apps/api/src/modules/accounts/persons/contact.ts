@@ -1,4 +1,4 @@
-import type { KeyedHash } from "../../../db/hash-key.ts";
+import { emailSubject, type KeyedHash } from "../../../db/hash-key.ts";
 
 /** A phone as E.164, an e-mail as its key, or an identity of a provider. */
 export type Contact =
@@ -18,7 +18,7 @@ export interface HashedContact {
 
 function toText(contact: Contact): { kind: HashedContact["kind"]; text: string } {
   if ("phone" in contact) return { kind: "phone", text: `phone ${contact.phone}` };
-  if ("email" in contact) return { kind: "email", text: `e-mail ${contact.email}` };
+  if ("email" in contact) return { kind: "email", text: emailSubject(contact.email) };
   return { kind: "identity", text: `identity ${contact.identity.issuer} ${contact.identity.subject}` };
 }
 

@@ -126,6 +126,14 @@ export async function findTies(tx: Tx, holderIds: readonly string[]) {
   return rows;
 }
 
+/** The hashes of every e-mail that the account of a party has verified, also after its deletion. */
+export async function findEmailHashes(db: Db, partyId: string): Promise<Buffer[]> {
+  const { rows } = await db.execute<{ hash: Buffer }>(sql`
+    SELECT subject_hash AS hash FROM verified_contacts
+    WHERE party_id = ${partyId} AND kind = 'email' AND former_holder_id IS NULL`);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Locks all contacts that a party has verified, as `lockContact` does, in a fixed order. */
 export async function lockContactsOf(tx: Tx, partyId: string): Promise<void> {
   const { rows } = await tx.execute<{ hash: Buffer }>(sql`

@@ -130,7 +130,7 @@ export async function findParty(db: Db | Tx, id: string) {
 }
 
 /** The account that a party belongs to; undefined for an unknown party. */
-export async function findOwnerOf(tx: Tx, partyId: string): Promise<string | undefined> {
+export async function findOwnerOf(tx: Db | Tx, partyId: string): Promise<string | undefined> {
   const { accountId } = owners;
   const [row] = await tx.select({ accountId }).from(owners).where(eq(owners.partyId, partyId));
   return row?.accountId;

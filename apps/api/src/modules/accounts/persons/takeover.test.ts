@@ -248,7 +248,11 @@ describe("conduct", () => {
     );
     await byWorker(next);
     expect(await apply(next, await market.job(await market.venue()))).toBe("BLOCKED");
-    expect((await conductOf(next)).block).toEqual({ until: null, reason: "Threatened a guest." });
+    expect((await conductOf(next)).block).toEqual({
+      until: null,
+      reason: "Threatened a guest.",
+      silenced: true,
+    });
     await byVenue(venue);
     expect(await post(venue)).toBe("posted");
   });

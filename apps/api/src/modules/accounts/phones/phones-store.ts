@@ -103,6 +103,16 @@ export async function findCodes(
     .limit(limit);
 }
 
+/** The codes that an account asked for and that are still stored, oldest first. */
+export function findCodesAskedBy(tx: Tx, account: string) {
+  const { phoneE164: phone, sentAt, usedAt, accountId } = phoneChallenges;
+  return tx
+    .select({ phone, sentAt, usedAt })
+    .from(phoneChallenges)
+    .where(eq(accountId, account))
+    .orderBy(asc(sentAt), asc(phone));
+}
+
 export async function deleteChallengesSentBefore(tx: Tx, before: Date): Promise<void> {
   await tx.delete(phoneChallenges).where(lt(phoneChallenges.sentAt, before));
 }

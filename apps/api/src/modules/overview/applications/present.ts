@@ -1,6 +1,6 @@
+import { deciderIn, type ConductConfig } from "@bandeja/config/conduct";
 import type { OnWire } from "@bandeja/contract/call";
 import type { ApplicantSchema, OwnApplicationSchema } from "@bandeja/contract/calls/applications";
-import { typeOfSide } from "@bandeja/contract/lists";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
@@ -15,7 +15,7 @@ import { presentStaffRecord } from "../../workers/present.ts";
 import type { Applicant } from "./applicants-store.ts";
 import type { ApplicationOutcome } from "../../work/completion/outcome.ts";
 import { presentOutcome } from "../../work/completion/present.ts";
-import { presentApplication, presentLate } from "../../applications/core/present.ts";
+import { presentApplication, presentCanceller, presentLate } from "../../applications/core/present.ts";
 import { reportsThatStand } from "./own-reports.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
 
@@ -26,6 +26,8 @@ interface ApplicantContext {
   readonly now: Date;
   readonly language: Language;
   readonly outcomes: ApplicationOutcome;
+  /** Who decides about offences. */
+  readonly policy: ConductConfig;
 }
 
 function presentReports({ reports: rows }: Applicant, now: Date): Pick<ApplicantAnswer, "ownreports"> {
@@ -66,8 +68,9 @@ function presentApplicant(
   applicant: Applicant,
   age: number,
   job: Shift & { startsAt: Date },
-  { now, language, outcomes }: ApplicantContext,
+  { now, language, outcomes, policy }: ApplicantContext,
 ): ApplicantAnswer {
+  const canceller = presentCanceller(applicant);
   return {
     _id: applicant.id,
     waitress: displayName(applicant.name, language),
@@ -82,6 +85,7 @@ function presentApplicant(
     ...presentStaffRecord(applicant),
     workedhere: applicant.workedHere,
     ...presentReports(applicant, now),
+    ...(deciderIn(policy, applicant.countryCode) === "person" && { persondecides: true }),
     ...(applicant.favourite !== null && { favourite: applicant.favourite }),
     ...presentOwnReview(
       applicant.reviewedAt === null
@@ -90,7 +94,7 @@ function presentApplicant(
     ),
     ...presentLate(applicant),
     ...presentOutcome(applicant, job, outcomes, now),
-    ...(applicant.cancelledBy !== null && { cancelledby: typeOfSide[applicant.cancelledBy] }),
+    ...(canceller !== null && { cancelledby: canceller }),
     ...(applicant.cancelledBy === "worker" && applicant.reason && { reason: applicant.reason }),
     appliedat: applicant.appliedAt.toISOString(),
   };

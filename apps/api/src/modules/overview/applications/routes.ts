@@ -9,12 +9,13 @@ import { presentApplicants, presentOwnApplication } from "./present.ts";
 
 /** The lists of applications: those for a job, and a worker's own. */
 export function applicationListRoutes(app: FastifyInstance, services: Services): void {
+  const policy = services.config.conduct;
   registerCall(app, services, jobsFindApplications, {
     guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["jobId"], actor.partyId),
     async run({ language, db, body, now, found: job }) {
       const context = { paging: parsePageOrAll(body), now };
       const { rows, nextCursor, outcomes } = await findApplicants(db, job, context);
-      const data = presentApplicants(rows, job, { now, language, outcomes });
+      const data = presentApplicants(rows, job, { now, language, outcomes, policy });
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

@@ -3,7 +3,28 @@ import type { Db } from "../../../db/database.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
-const maxRows = 1000;
+/** The most entries of a calendar. */
+export const maxRows = 1000;
+
+/** What a calendar's entries have of a job, and of its venue. */
+export const entryColumns = {
+  postedAt: jobs.createdAt,
+  changedAt: jobs.changedAt,
+  revision: jobs.revision,
+  localityId: jobs.localityId,
+  city: jobs.city,
+  street: { address: jobs.address, zipcode: jobs.zipcode },
+  // Of a job that the version before posted.
+  streetOfVenue: { address: venues.address, zipcode: venues.zipcode },
+  startDate: jobs.startDate,
+  endDate: jobs.endDate,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  timezone: jobs.timezone,
+  hourlyCents: jobs.hourlyCents,
+  currency: jobs.currency,
+  note: jobs.note,
+};
 
 function findShifts(db: Db, condition: SQL | undefined) {
   return db
@@ -13,25 +34,10 @@ function findShifts(db: Db, condition: SQL | undefined) {
       appliedAt: applications.appliedAt,
       confirmedAt: applications.confirmedAt,
       closedAt: applications.closedAt,
-      postedAt: jobs.createdAt,
-      changedAt: jobs.changedAt,
-      revision: jobs.revision,
+      ...entryColumns,
       venue: jobs.venueName,
-      localityId: jobs.localityId,
-      city: jobs.city,
-      street: { address: jobs.address, zipcode: jobs.zipcode },
-      // Of a job that the version before posted.
-      streetOfVenue: { address: venues.address, zipcode: venues.zipcode },
-      startDate: jobs.startDate,
-      endDate: jobs.endDate,
-      startTime: jobs.startTime,
-      endTime: jobs.endTime,
       startsAt: jobs.startsAt,
       endsAt: jobs.endsAt,
-      timezone: jobs.timezone,
-      hourlyCents: jobs.hourlyCents,
-      currency: jobs.currency,
-      note: jobs.note,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

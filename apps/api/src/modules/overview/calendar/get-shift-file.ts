@@ -4,6 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findShift } from "./calendar-store.ts";
+import { eventsOfShift } from "./shift-events.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "noshow", "completed", "cancelled"]);
@@ -25,5 +26,6 @@ export async function getShiftFile(
     (shift.status === "pending" && hasStarted(shift, now)) ||
     (shift.status === "noshow" && hasEnded(shift, now));
   if (isOver || !shown.has(shift.status)) throw new ApiError("WRONG_STATE");
-  return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar([shift], language, services) };
+  const events = eventsOfShift(shift, language, services.localities);
+  return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar(events, language) };
 }

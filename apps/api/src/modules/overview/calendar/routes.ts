@@ -25,7 +25,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, calendarRevoke, {
     async run({ tx, actor, now }) {
-      await revokeFeed(tx, actor.partyId, now);
+      await revokeFeed(tx, actor.accountId, now);
       return { ok: true };
     },
   });
@@ -46,7 +46,7 @@ export function serveCalendars(app: FastifyInstance, services: Services): void {
     const token = tokenIn(request.params.file);
     if (token === undefined) throw new ApiError("NOT_FOUND");
     await countOfCalendar?.(request);
-    const context = { now: services.now(), localities: services.localities };
+    const context = { now: services.now(), services };
     const read = () => queryWithin(services.db, dearStatementMs, (db) => readFeed(db, token, context));
     const feed = await app.dearCalls.inTurn(request, read, token);
     if (feed === undefined) throw new ApiError("NOT_FOUND");

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Actor } from "../../../kernel/actor.ts";
 import { findOwnApplication } from "../../applications/core/find-application.ts";
-import { isAccountClosed } from "../../decisions/restrictions/find-suspension.ts";
+import { isBarred } from "../../decisions/restrictions/find-suspension.ts";
 import { isOnBlocklist } from "../../team/favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../../jobs/core/find-job.ts";
@@ -16,7 +16,7 @@ async function isHiddenFrom(
   now: Date,
 ): Promise<boolean> {
   if ((await isBlockedBetween(db, pair)) || (await isOnBlocklist(db, pair))) return true;
-  return isAccountClosed(db, pair.venueId, now);
+  return isBarred(db, pair.venueId, now);
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
+import { seriesLineOf } from "../../jobs/add-jobs.ts";
+import type { SeriesJob } from "../../jobs/lists/series-store.ts";
+import { presentJobRow } from "../../jobs/present.ts";
 import type { findReservation } from "../../jobs/core/reservations-store.ts";
 import type { HiringTimes } from "../../applications/hiring/hiring-times.ts";
 
@@ -16,6 +19,17 @@ export const presentCancelling = (outcome: CancelOutcome) => ({
   paidwith: outcome.paidWith,
   ...("because" in outcome && { because: outcome.because }),
   ...("until" in outcome && { until: outcome.until.toISOString() }),
+});
+
+/** A job of a series, with its line and what its cancellation would return. */
+export const presentSeriesJob = (
+  job: SeriesJob,
+  outcome: CancelOutcome | undefined,
+  context: Parameters<typeof presentJobRow>[1],
+) => ({
+  ...presentJobRow(job, context),
+  line: job.seriesLine ?? seriesLineOf(job),
+  ...(outcome && { cancelling: presentCancelling(outcome) }),
 });
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>;

@@ -1,5 +1,5 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { typeOfSide } from "@bandeja/contract/lists";
+import { jobsFindSeries } from "@bandeja/contract/calls/job-series";
 import { effectiveStatus } from "@bandeja/domain/effective-status";
 import { isNoShowUnderWay } from "@bandeja/domain/no-show";
 import type { FastifyInstance } from "fastify";
@@ -7,20 +7,35 @@ import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { findOutcomes } from "../../work/completion/outcome.ts";
 import { presentOutcome } from "../../work/completion/present.ts";
-import { presentOwnLate } from "../../applications/core/present.ts";
+import { presentCanceller, presentOwnDecision, presentOwnLate } from "../../applications/core/present.ts";
 import { locationOfJob, requireLocation } from "../../jobs/core/location-of-job.ts";
 import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
-import { presentCancelling, presentHiring, presentReservation } from "./present.ts";
-import { findCancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
+import { requireOwnJob, requireOwnSentJob } from "../../jobs/core/find-job.ts";
+import { presentCancelling, presentHiring, presentReservation, presentSeriesJob } from "./present.ts";
+import {
+  findCancelOutcome,
+  findCancelOutcomes,
+} from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
 import { findSeriesAhead } from "../../jobs/lists/series-store.ts";
 import { noteView } from "../../jobs/note-view.ts";
 import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
-/** A job as either side sees it. */
+/** A job as either side sees it, and those that were posted together with it. */
 export function jobRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, jobsFindSeries, {
+    guard: ({ db, actor, sent }) => requireOwnSentJob(db, sent["job_id"], actor.venueId),
+    async run(context) {
+      const { db, actor, body, now } = context;
+      const job = await requireOwnJob(db, body.job_id, actor.venueId);
+      const found = await findSeriesAhead(db, job, now);
+      const outcomes = await findCancelOutcomes(db, found, now);
+      return { ok: true, data: found.map((one) => presentSeriesJob(one, outcomes.get(one.id), context)) };
+    },
+  });
+
   registerCall(app, services, jobsGet, {
     async run(context) {
       const { db, actor, params, now } = context;
@@ -35,7 +50,11 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         const series = length > 1 && { series: length };
         const reserved = await findReservation(db, job.id, now);
         const reservation = reserved && { reservation: presentReservation(reserved) };
-        return { ok: true, data: { ...data, hiring, ...cancelling, ...series, ...reservation, ...street } };
+        const decision = job.decisionId !== null && { decision_id: job.decisionId };
+        return {
+          ok: true,
+          data: { ...data, ...decision, hiring, ...cancelling, ...series, ...reservation, ...street },
+        };
       }
       // The answer does not depend on it.
       await noteView(services.db, job, now).catch((error: unknown) =>
@@ -47,10 +66,12 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
       const status = effectiveStatus(application, job, now);
       const fillsOpening = status === "confirmed" || status === "completed";
       const isReachable = fillsOpening || isNoShowUnderWay(status, job, now);
+      const canceller = presentCanceller(application);
       const own = {
         _id: application.id,
         status,
-        ...(application.cancelledBy !== null && { cancelledby: typeOfSide[application.cancelledBy] }),
+        ...(canceller !== null && { cancelledby: canceller }),
+        ...presentOwnDecision(application),
         ...(application.reason !== null && application.reason !== "" && { reason: application.reason }),
         ...presentOwnLate(application),
         ...presentOutcome(application, job, await findOutcomes(db, [application], now), now),

@@ -4,6 +4,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { countParts } from "../../jobs/lists/count-parts-store.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import { findMatters, type WaitingMatter } from "./waiting-store.ts";
 
@@ -32,12 +33,15 @@ function presentMatter(matter: WaitingMatter, language: Language): OnWire<typeof
 export function waitingRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantWaiting, {
     async run({ db, actor, now, language }) {
-      const matters = await findMatters(db, actor.venueId, now);
+      const [matters, parts] = await Promise.all([
+        findMatters(db, actor.venueId, now),
+        countParts(db, actor.venueId, now),
+      ]);
       const ofKind = waitingKinds.map((kind) => matters.filter((matter) => matter.kind === kind));
       const counts = ofKind.flatMap(([first]) => (first ? [{ kind: first.kind, count: first.total }] : []));
       return {
         ok: true,
-        data: { counts, rows: ofKind.flat().map((matter) => presentMatter(matter, language)) },
+        data: { counts, rows: ofKind.flat().map((matter) => presentMatter(matter, language)), parts },
       };
     },
   });

@@ -3,7 +3,7 @@ import {
   applicationsLate,
   applicationsProposeHours,
 } from "@bandeja/contract/calls/applications";
-import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { jobsFindOfRestaurant, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
@@ -66,6 +66,33 @@ test("applicants wait until the start, soonest job first, and are counted", asyn
   expect((await waitingOf(venue)).counts).toEqual([{ kind: "applicants", count: 2 }]);
 });
 
+test("the parts of the list in which something is due have the number of jobs that the list has", async () => {
+  const venue = await market.venue();
+  const sooner = await market.job(venue, afternoon);
+  await market.application(sooner, await market.person());
+  await market.application(sooner, await market.person());
+  const full = await market.job(venue, { ...day("2026-03-12", "18:00", "23:00"), openings: 1 });
+  await market.application(full, await market.person(), { status: "confirmed" });
+  await market.job(venue, day("2026-03-13", "18:00", "23:00"));
+  await market.job(await market.venue(), afternoon);
+  async function listed() {
+    const token = await market.tokenAt(venue, market.services.now());
+    const numberIn = async (type: "needspeople" | "toanswer" | "uncompleted") =>
+      (await market.ask(jobsFindOfRestaurant, { token, body: { restaurant: venue.id, type } })).body.data
+        .length;
+    return {
+      needspeople: await numberIn("needspeople"),
+      toanswer: await numberIn("toanswer"),
+      uncompleted: await numberIn("uncompleted"),
+    };
+  }
+  expect((await waitingOf(venue)).parts).toEqual({ needspeople: 2, toanswer: 1, uncompleted: 0 });
+  expect(await listed()).toEqual((await waitingOf(venue)).parts);
+  at(7);
+  expect((await waitingOf(venue)).parts).toEqual({ needspeople: 1, toanswer: 0, uncompleted: 1 });
+  expect(await listed()).toEqual((await waitingOf(venue)).parts);
+});
+
 test("delays and messages of the team that works now or soon wait, others do not", async () => {
   const venue = await market.venue();
   const [ana, rui] = [await market.person({ name: "Ana" }), await market.person({ name: "Rui" })];
@@ -122,7 +149,7 @@ test("a job waits to be completed, its hours to be answered, its people to be re
   const token = await market.tokenAt(venue, market.services.now());
   await market.ask(applicationsAcceptHours, { token, body: hours });
   await market.ask(reviewsAdd, { token, body: { application_id: id, stars: 5, text: "" } });
-  expect(await waitingOf(venue)).toEqual({ counts: [], rows: [] });
+  expect(await waitingOf(venue)).toMatchObject({ counts: [], rows: [] });
 });
 
 test("hours and reviews wait no longer than they can be answered", async () => {
@@ -143,5 +170,5 @@ test("hours and reviews wait no longer than they can be answered", async () => {
     { kind: "reviews", count: 1 },
   ]);
   at(8 + 7 * 24);
-  expect(await waitingOf(venue)).toEqual({ counts: [], rows: [] });
+  expect(await waitingOf(venue)).toMatchObject({ counts: [], rows: [] });
 });
