@@ -7,6 +7,11 @@ import type { FocusHandle } from "./field-part.tsx";
 import { TimeField } from "./time-field.tsx";
 import { UiProvider } from "./ui-provider.tsx";
 
+const notes = new Map([
+  ["2026-11-26", "Thanksgiving Day"],
+  ["2026-12-25", "Christmas Day"],
+]);
+
 function Shift({ locale }: { locale: string }): ReactElement {
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>("18:00");
@@ -19,6 +24,7 @@ function Shift({ locale }: { locale: string }): ReactElement {
         value={day}
         onChange={setDay}
         startFrom="2026-11-20"
+        notes={notes}
         noSuchDay={(typed) => `There is no ${typed}.`}
         error={day === null ? "Pick a day." : undefined}
       />
@@ -106,6 +112,22 @@ test("a day is picked from the calendar by keyboard", async () => {
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /27 November 2026/ }));
   expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 18:00");
+});
+
+test("the calendar says what is noted of the days of its month", async () => {
+  render(<Shift locale="en-GB" />);
+  await type("27112026");
+  await userEvent.click(screen.getByRole("button", { name: /Calendar/ }));
+  const noted = await screen.findByRole("button", { name: "Thursday, 26 November 2026, Thanksgiving Day" });
+  expect(noted).toHaveAttribute("data-noted");
+  expect(screen.getByRole("button", { name: "Wednesday, 25 November 2026" })).not.toHaveAttribute(
+    "data-noted",
+  );
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "26 Nov: Thanksgiving Day",
+  ]);
+  await userEvent.click(noted);
+  expect(screen.getByRole("status")).toHaveTextContent("2026-11-26");
 });
 
 test("a time is picked with two presses, and the focus returns to its button", async () => {

@@ -45,6 +45,8 @@ export type DateFieldProps = FieldTexts & {
   max?: string;
   /** The day at which empty parts start with the arrow keys; by default today. */
   startFrom?: string;
+  /** What is said of days in the calendar, by their dates: the names of holidays. */
+  notes?: ReadonlyMap<string, string>;
   /** The error for a day that does not exist; receives it as typed: 2027-02-31. */
   noSuchDay: (typed: string) => ReactNode;
   isDisabled?: boolean;
@@ -67,6 +69,7 @@ export function DateField({
   min,
   max,
   startFrom,
+  notes,
   noSuchDay,
   isDisabled = false,
   label,
@@ -135,6 +138,7 @@ export function DateField({
             calendarProps={picker.calendarProps}
             min={dayOf(min)}
             max={dayOf(max)}
+            notes={notes}
             onClose={() => popover.setOpen(false)}
           />
         </Suspense>

@@ -13,6 +13,7 @@ export function DatePopover({
   calendarProps,
   min,
   max,
+  notes,
   onClose,
 }: {
   box: RefObject<HTMLElement | null>;
@@ -20,6 +21,7 @@ export function DatePopover({
   calendarProps: CalendarProps<DateValue>;
   min: CalendarDate | null;
   max: CalendarDate | null;
+  notes: ReadonlyMap<string, string> | undefined;
   onClose: () => void;
 }): ReactElement {
   return (
@@ -32,7 +34,7 @@ export function DatePopover({
       onOpenChange={onClose}
     >
       <Dialog {...dialogProps} className="picker-dialog">
-        <DateCalendar {...calendarProps} minValue={min} maxValue={max} />
+        <DateCalendar {...calendarProps} minValue={min} maxValue={max} notes={notes} />
       </Dialog>
     </Popover>
   );

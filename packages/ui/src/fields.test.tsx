@@ -71,20 +71,3 @@ test("a segmented control works with the arrow keys", async () => {
   await userEvent.keyboard("{ArrowRight}");
   expect(choose).toHaveBeenCalledWith("No");
 });
-
-test("a text area takes its maximum of emoji, and what is inserted beyond it is taken back", async () => {
-  render(<TextArea label="Message" maxLength={4} />);
-  const area = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
-  await userEvent.click(area);
-  await userEvent.paste("😀😀😀😀");
-  expect(area).toHaveValue("😀😀😀😀");
-  await userEvent.type(area, "x");
-  expect(area).toHaveValue("😀😀😀😀");
-  area.setSelectionRange(2, 2);
-  await userEvent.paste("ab");
-  expect(area).toHaveValue("😀😀😀😀");
-  expect(area.selectionStart).toBe(2);
-  await userEvent.clear(area);
-  await userEvent.paste("abcdef");
-  expect(area).toHaveValue("abcd");
-});

@@ -47,8 +47,18 @@ test("a number can be typed after the box was emptied", async () => {
   render(<Needed start={3} />);
   await userEvent.clear(box());
   expect(box()).toHaveValue("");
-  await userEvent.type(box(), "1x2");
+  await userEvent.type(box(), "12");
   expect(box()).toHaveValue("12");
+});
+
+test.each(["1x2", "1e2", "1.2.3"])("%s, which is no number, stays as it is typed", async (text) => {
+  render(<Needed start={3} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), text);
+  expect(box()).toHaveValue(text);
+  expect(box()).not.toHaveAttribute("aria-valuenow");
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(box()).toHaveValue("1");
 });
 
 test("a part is kept as it is typed, not joined to another number", async () => {

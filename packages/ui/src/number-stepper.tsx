@@ -8,7 +8,7 @@ export type NumberStepperProps = FieldTexts & {
   id?: string;
   name?: string;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Null while the box is empty. */
+  /** Null while the box is empty; NaN for what is no number, which the form reports. */
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -48,18 +48,15 @@ export function NumberStepper({
   const [typed, setTyped] = useState("");
 
   function move(by: number): void {
-    const next = value === null ? min : nextStep(value / step, by) * step;
+    const next = value === null || Number.isNaN(value) ? min : nextStep(value / step, by) * step;
     const inBounds = Math.min(max, Math.max(min, next));
     if (inBounds !== value) onChange(inBounds);
   }
 
   function type(text: string): void {
-    const written = text.replaceAll(/[^\d.,]/g, "").slice(0, 5);
-    // A part, or a number out of bounds, is kept, so that the form can report it.
-    const number = numberOf(written);
-    if (Number.isNaN(number)) return;
-    setTyped(written);
-    onChange(number);
+    // What is no number, a part or out of bounds stays as it was typed: without the rest, "1x2" would be 12.
+    setTyped(text);
+    onChange(numberOf(text));
   }
 
   return (
@@ -81,11 +78,11 @@ export function NumberStepper({
           inputMode="numeric"
           autoComplete="off"
           role="spinbutton"
-          aria-valuenow={value ?? undefined}
+          aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
           aria-valuemin={min}
           aria-valuemax={max}
           disabled={isDisabled}
-          value={numberOf(typed) === value ? typed : (value ?? "")}
+          value={Object.is(numberOf(typed), value) ? typed : (value ?? "")}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}
           onKeyDown={(event) => {
@@ -114,7 +111,8 @@ export function NumberStepper({
 /** From between two steps, the first step leads to the one above or below. */
 const nextStep = (steps: number, by: number): number => (by < 0 ? Math.ceil(steps) : Math.floor(steps)) + by;
 
-const numberOf = (text: string): number | null => (text === "" ? null : Number(text.replace(",", ".")));
+const numberOf = (text: string): number | null =>
+  text.trim() === "" ? null : /^\s*[\d.,]+\s*$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 
 const steps: Record<string, number | "min" | "max"> = {
   ArrowUp: 1,

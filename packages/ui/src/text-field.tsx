@@ -3,7 +3,8 @@ import { classNames } from "./class-names.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
 
-export type TextFieldProps = Omit<ComponentProps<"input">, "size"> &
+/** Without `maxLength`: a browser cuts off what is pasted beyond it. The caller shows an error instead. */
+export type TextFieldProps = Omit<ComponentProps<"input">, "size" | "maxLength"> &
   FieldTexts & {
     /** Uses the typeface of figures, for times, amounts, codes and numbers. */
     isFigures?: boolean;

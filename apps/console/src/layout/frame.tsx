@@ -1,4 +1,4 @@
-import type { ConsoleSession } from "@bandeja/contract/console/calls";
+import type { ConsoleSession } from "@bandeja/contract/console/session";
 import { baseLanguages } from "@bandeja/contract/lists";
 import { languageOfChoice } from "@bandeja/i18n/detect";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
@@ -40,12 +40,15 @@ function LanguageButtons() {
 function SearchForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [query] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   useKeys(useMemo(() => ({ "/": () => field.current?.focus() }), []));
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = field.current?.value.trim() ?? "";
+    // Who presses asks again, though the same was asked before.
+    void queries.invalidateQueries({ queryKey: ["search", text] });
     void navigate(`${paths.search}?${new URLSearchParams({ q: text })}`);
   }
   return (
@@ -57,7 +60,6 @@ function SearchForm() {
         id="search"
         ref={field}
         type="search"
-        maxLength={200}
         autoComplete="off"
         spellCheck={false}
         defaultValue={query.get("q") ?? ""}
@@ -80,7 +82,7 @@ function Account({ session }: { session: ConsoleSession }) {
   });
   return (
     <div className="account">
-      <span title={t(($) => $.operatorconsole.frame.ends, { time: format.clock(session.endsAt) })}>
+      <span title={t(($) => $.operatorconsole.frame.ends, { time: format.clock(session.endsAt, "own") })}>
         <strong>{session.name}</strong> {nameOf("roles", session.role)}
       </span>
       <Button tone="secondary" size="small" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -17,11 +17,11 @@ export function Screen({
 }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, state } = useLocation() as { key: string; state: unknown };
   useEffect(() => {
-    // The browser itself begins at the top of a page that was loaded.
-    if (key !== "default") heading.current?.focus();
-  }, [key]);
+    // The browser itself begins at the top of a page that was loaded; a list that is asked for stays where it is.
+    if (key !== "default" && state !== "asked") heading.current?.focus({ preventScroll: true });
+  }, [key, state]);
   return (
     <>
       <title>{`${title} – Bandeja ${t(($) => $.operatorconsole.frame.title)}`}</title>

@@ -10,14 +10,21 @@ export class ConsoleError extends Error {
   readonly by: string | undefined;
   readonly field: string | undefined;
   readonly decision: ConsoleFailure["decision"];
+  readonly ended: ConsoleFailure["ended"];
+  readonly happened: ConsoleFailure["happened"];
 
-  constructor(code: string, { message = code, party, by, field, decision }: Partial<ConsoleFailure> = {}) {
+  constructor(
+    code: string,
+    { message = code, party, by, field, decision, ended, happened }: Partial<ConsoleFailure> = {},
+  ) {
     super(message);
     this.code = code;
     this.party = party;
     this.by = by;
     this.field = field;
     this.decision = decision;
+    this.ended = ended;
+    this.happened = happened;
   }
 }
 
@@ -47,7 +54,7 @@ async function send(path: string, body?: object, options?: RequestInit): Promise
 }
 
 /** Makes a call of the console, whose answers have `ok`; with a body a POST. @throws ConsoleError */
-async function call<T>(path: string, body?: object, options?: RequestInit): Promise<T> {
+export async function call<T>(path: string, body?: object, options?: RequestInit): Promise<T> {
   const response = await send(path, body, options);
   const answer = (await response.json().catch(() => undefined)) as
     | ({ ok: true } & T)

@@ -4,27 +4,32 @@ import { Link } from "react-router";
 import { pagePath } from "../paths.ts";
 import { ConsoleError } from "./api.ts";
 import { useFailureText } from "./use-text.ts";
+import { useValues } from "./use-values.ts";
+
+/** The decision that is in the way of what was tried. */
+export function DecisionLink({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const decision = error instanceof ConsoleError ? error.decision : undefined;
+  if (decision === undefined) return null;
+  return (
+    <Link to={pagePath("decision", decision.id)} className="text-link">
+      {decision.name === undefined
+        ? t(($) => $.operatorconsole.conduct.open)
+        : t(($) => $.operatorconsole.conduct.openof, {
+            name: decision.name ?? t(($) => $.operatorconsole.queue.deleted),
+          })}
+    </Link>
+  );
+}
 
 /** Why something failed, beside what was tried. */
 export function FailureNote({ error }: { error: unknown }) {
-  const { t } = useTranslation();
   const failureText = useFailureText();
-  const decision = error instanceof ConsoleError ? error.decision : undefined;
+  const values = useValues();
+  const happened = error instanceof ConsoleError ? error.happened : undefined;
   return (
     <p role="alert" className="note note-failure">
-      {failureText(error)}
-      {decision !== undefined && (
-        <>
-          {" "}
-          <Link to={pagePath("decision", decision.id)} className="text-link">
-            {decision.name === undefined
-              ? t(($) => $.operatorconsole.conduct.open)
-              : t(($) => $.operatorconsole.conduct.openof, {
-                  name: decision.name ?? t(($) => $.operatorconsole.queue.deleted),
-                })}
-          </Link>
-        </>
-      )}
+      {failureText(error)} {happened && values.sentences(happened).join(" ")} <DecisionLink error={error} />
     </p>
   );
 }

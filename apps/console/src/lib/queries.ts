@@ -1,17 +1,25 @@
-import type { ConsoleCommand, ConsoleItem, ConsoleSession } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import type { ConsoleItem } from "@bandeja/contract/console/items";
+import type { OwnRequest } from "@bandeja/contract/console/plans";
+import type { ConsoleSession, SessionEnd } from "@bandeja/contract/console/session";
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { get, isCode } from "./api.ts";
+import { call, ConsoleError, get, isCode } from "./api.ts";
 import { forgetHeldItem } from "./held-item.ts";
 import { forgetDrafts } from "./use-draft.ts";
+
+/** Why there is no session any more, which the login then says: it has ended by itself, or an admin has ended it. */
+type End = "ended" | SessionEnd;
+const endKey = ["session", "end"] as const;
 
 /** The operator's session; null if there is none. */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
-  queryFn: () => get<ConsoleSession | null>("/session"),
+  async queryFn({ client }) {
+    const { data, ended } = await call<{ data: ConsoleSession | null; ended?: SessionEnd }>("/session");
+    if (ended !== undefined) client.setQueryData(endKey, ended);
+    return data;
+  },
 });
-
-/** Whether a session has ended by itself, which the login then says. */
-const endedKey = ["session", "ended"] as const;
 
 /** What waits; asked for again as long as the page is visible. */
 export const queueQuery = queryOptions({
@@ -22,31 +30,50 @@ export const queueQuery = queryOptions({
   refetchOnMount: "always",
 });
 
+/** What became of one's own requests for a second operator. */
+export const requestsQuery = queryOptions({
+  queryKey: ["requests"],
+  queryFn: () => get<OwnRequest[]>("/requests"),
+  refetchInterval: 20_000,
+  refetchOnMount: "always",
+});
+
 export const commandsQuery = queryOptions({
   queryKey: ["commands"],
   queryFn: () => get<ConsoleCommand[]>("/commands"),
 });
 
 /** Shows the login, and forgets what the session has read. */
-export function endSession(queries: QueryClient, { isEnded = false } = {}): void {
+export function endSession(queries: QueryClient, end?: End): void {
   queries.setQueryData(sessionQuery.queryKey, null);
-  queries.setQueryData(endedKey, isEnded);
+  queries.setQueryData(endKey, end ?? null);
   forgetHeldItem();
-  if (!isEnded) forgetDrafts();
+  // Those who can log in again go on with what they have typed.
+  if (end === undefined || end === "disabled") forgetDrafts();
   const [session] = sessionQuery.queryKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
 }
 
-export const hasEnded = (queries: QueryClient): boolean => queries.getQueryData(endedKey) === true;
+export const findEnd = (queries: QueryClient): End | undefined =>
+  queries.getQueryData<End | null>(endKey) ?? undefined;
 
-/** A cache that shows the login as soon as an answer says that the session has ended. */
+/**
+ * A cache that shows the login as soon as an answer says that the session has ended, and reads what is on the screen again
+ * after a refusal, since that may be about what has changed meanwhile.
+ */
 export function createQueries(): QueryClient {
   const onError = (error: unknown): void => {
-    if (isCode(error, "SIGNED_OUT")) endSession(queries, { isEnded: true });
+    if (isCode(error, "SIGNED_OUT")) endSession(queries, error.ended ?? "ended");
   };
+  function onRefusal(error: unknown): void {
+    onError(error);
+    const isRefusal =
+      error instanceof ConsoleError && error.code !== "SIGNED_OUT" && error.code !== "OFFLINE";
+    if (isRefusal) void queries.invalidateQueries();
+  }
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError: onRefusal }),
     defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
   });
   return queries;

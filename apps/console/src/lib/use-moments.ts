@@ -20,7 +20,7 @@ export function useMoments() {
     /** "Fri 4 Dec" · "sex, 4 dez" */
     day,
     /** "Fri 4 Dec, 18:04" · "sex, 4 dez, 18:04" */
-    moment: (instant: string) => `${day(localDay(new Date(instant)))}, ${format.clock(instant)}`,
+    moment: (instant: string) => `${day(localDay(new Date(instant)))}, ${format.clock(instant, "own")}`,
     /** A time of a job, which is by the wall clock of its venue: "Fri 4 Dec, 18:00 (venue time)" */
     atVenue: (time: string) => t(($) => $.operatorconsole.page.venuetime, { time }),
     /** "Brasilia Standard Time" · "Horário Padrão de Brasília" */

@@ -1,4 +1,4 @@
-import type { PasskeyBegun } from "@bandeja/contract/console/calls";
+import type { PasskeyBegun } from "@bandeja/contract/console/session";
 import { register, sign } from "@bandeja/web-platform/passkey-ceremony.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { post } from "./api.ts";

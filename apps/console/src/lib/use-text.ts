@@ -1,4 +1,4 @@
-import type { ConsoleItem } from "@bandeja/contract/console/calls";
+import type { ConsoleItem } from "@bandeja/contract/console/items";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { ConsoleError } from "./api.ts";
@@ -10,6 +10,7 @@ export type Part =
   | "acts"
   | "fields"
   | "columns"
+  | "signins"
   | "history"
   | "kinds"
   | "roles"
@@ -27,11 +28,14 @@ export type Part =
   | "deliveryanswers"
   | "terms"
   | "providers"
+  | "remedies"
   | "tasks"
   | "mails"
   | "events"
   | "notified"
   | "gates"
+  | "paymentnotes"
+  | "refundfailures"
   | "readers"
   | "readby"
   | "fieldsof"

@@ -1,6 +1,6 @@
-import type { Cell } from "@bandeja/contract/console/calls";
+import type { Cell } from "@bandeja/contract/console/rows";
 import { columns, type ColumnFormat, type ColumnName } from "@bandeja/contract/console/columns";
-import { isProspect, type Outcome, type Sentence } from "@bandeja/contract/console/outcomes";
+import { isProspect, prospectsFrom, type Outcome, type Sentence } from "@bandeja/contract/console/outcomes";
 import { readReason } from "@bandeja/contract/console/view-reasons";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
@@ -18,12 +18,15 @@ const partsOf: Readonly<Partial<Record<ColumnFormat, readonly Part[]>>> = {
   command: ["commandnames", "acts"],
   what: ["history"],
   channel: ["channels"],
+  signIn: ["signins"],
   task: ["tasks"],
   provider: ["providers"],
   leave: ["leaves"],
   source: ["sources"],
   answer: ["deliveryanswers"],
+  gate: ["gates"],
   term: ["terms"],
+  refundFailure: ["refundfailures"],
   by: ["deciders", "pages"],
 };
 
@@ -83,27 +86,42 @@ export function useValues() {
     if (kind === "count") {
       return t(($) => $.operatorconsole.page.fewer, { count: Number(value.replaceAll(/\D/g, "")) });
     }
-    if (kind === "by") return format.list(value.split(", ").map((name) => word("by", name)));
+    if (kind === "by" || kind === "signIn") {
+      return format.list(value.split(", ").map((name) => word(kind, name)));
+    }
     return word(kind, value);
   }
 
   const sentenceFormats: Readonly<Record<string, ColumnFormat>> = {
     until: "instant",
+    since: "instant",
+    at: "instant",
+    what: "what",
     usd: "usd",
     kind: "kind",
     state: "state",
     role: "role",
+    formerRole: "role",
     command: "command",
     country: "country",
+    gate: "gate",
     term: "term",
     minutes: "minutes",
+    venueMinutes: "minutes",
+    workerMinutes: "minutes",
+    agreedMinutes: "minutes",
   };
 
   /** @param isAhead whether it has not happened yet */
   function sentence({ name, values = {} }: Sentence, isAhead: boolean): string {
     const shown: Record<string, string | number> = {};
     for (const [key, value] of Object.entries(values)) {
-      shown[key] = key in sentenceFormats ? text(sentenceFormats[key] ?? "text", value) : value;
+      shown[key] =
+        key === "notice"
+          ? format.duration(Number(value) * 60_000)
+          : key in sentenceFormats
+            ? text(sentenceFormats[key] ?? "text", value)
+            : value;
     }
     return isAhead && isProspect(name)
       ? t(($) => $.operatorconsole.prospects[name], shown)
@@ -112,8 +130,8 @@ export function useValues() {
 
   /** What follows on a request that waits has not happened yet, either. */
   const sentences = (outcome: Outcome, isAhead = false): string[] => {
-    const waits = outcome.findIndex(({ name }) => name === "approvalWaits");
-    return outcome.map((one, index) => sentence(one, isAhead || (waits !== -1 && index > waits)));
+    const ahead = prospectsFrom(outcome);
+    return outcome.map((one, index) => sentence(one, isAhead || index >= ahead));
   };
 
   /** A text of the server that may be a day, an instant, an amount or a state: the title of what is linked, a fact. */

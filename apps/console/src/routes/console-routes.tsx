@@ -1,23 +1,54 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { CatchFailure } from "@bandeja/ui/catch-failure";
+import { useScrollRestoration } from "@bandeja/web-platform/use-scroll-restoration.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Route, Routes } from "react-router";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Route, Routes, useLocation, useNavigationType } from "react-router";
 import { sessionQuery } from "#lib/queries.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Frame } from "#layout/frame.tsx";
 import { Screen } from "#layout/screen.tsx";
-import { CommandScreen } from "#screens/commands/command-screen.tsx";
-import { CommandsScreen } from "#screens/commands/commands-screen.tsx";
-import { ItemScreen } from "#screens/item/item-screen.tsx";
-import { JoinScreen } from "#screens/join/join-screen.tsx";
-import { PageScreen } from "#screens/page/page-screen.tsx";
 import { QueueScreen } from "#screens/queue/queue-screen.tsx";
 import { SearchScreen } from "#screens/search/search-screen.tsx";
 import { SignInScreen } from "#screens/sign-in/sign-in-screen.tsx";
 import { paths } from "../paths.ts";
 
+// What an operator sees first is loaded at once: the queue and the search.
+const CommandScreen = lazy(async () => ({
+  default: (await import("#screens/commands/command-screen.tsx")).CommandScreen,
+}));
+const CommandsScreen = lazy(async () => ({
+  default: (await import("#screens/commands/commands-screen.tsx")).CommandsScreen,
+}));
+const ItemScreen = lazy(async () => ({
+  default: (await import("#screens/item/item-screen.tsx")).ItemScreen,
+}));
+const JoinScreen = lazy(async () => ({
+  default: (await import("#screens/join/join-screen.tsx")).JoinScreen,
+}));
+const PageScreen = lazy(async () => ({
+  default: (await import("#screens/page/page-screen.tsx")).PageScreen,
+}));
+
+/** In place of a screen that failed, or whose script could not be loaded. */
+function ScreenFailed({ failure }: { failure: unknown }) {
+  return <LoadFailure error={failure} onRetry={() => location.reload()} />;
+}
+
 function NotFoundScreen() {
   const { t } = useTranslation();
   return <Screen title={t(($) => $.operatorconsole.frame.notfound)}>{null}</Screen>;
+}
+
+function LoadedScreens({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <CatchFailure at={pathname} failed={ScreenFailed}>
+      <Suspense fallback={<Loading rows={3} />}>
+        <Routes>{children}</Routes>
+      </Suspense>
+    </CatchFailure>
+  );
 }
 
 /** The screens of a session. Without one its addresses show the login, and then what they name. */
@@ -30,7 +61,7 @@ function OwnScreens() {
       {session.isError && <LoadFailure error={session.error} onRetry={() => void session.refetch()} />}
       {data === null && <SignInScreen />}
       {data !== null && data !== undefined && (
-        <Routes>
+        <LoadedScreens>
           <Route path={paths.queue} element={<QueueScreen />} />
           <Route path={paths.item} element={<ItemScreen />} />
           <Route path={paths.search} element={<SearchScreen />} />
@@ -38,20 +69,23 @@ function OwnScreens() {
           <Route path={paths.commands} element={<CommandsScreen />} />
           <Route path={paths.command} element={<CommandScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
+        </LoadedScreens>
       )}
     </Frame>
   );
 }
 
 export function ConsoleRoutes() {
+  useScrollRestoration(useLocation(), useNavigationType());
   return (
     <Routes>
       <Route
         path={paths.join}
         element={
           <Frame session={null}>
-            <JoinScreen />
+            <Suspense fallback={<Loading rows={3} />}>
+              <JoinScreen />
+            </Suspense>
           </Frame>
         }
       />

@@ -12,8 +12,35 @@ configure({ asyncUtilTimeout: 5_000 });
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// jsdom has no addresses of files. One is given up a minute after its test, in the middle of another one.
+// The address of a file is given up a minute after its test, in the middle of another one.
 URL.revokeObjectURL = () => {};
+
+// jsdom does not lay out, so nothing can be scrolled to.
+Element.prototype.scrollIntoView = () => {};
+
+// The files of a worker share these objects: what one replaces would change the tests of the next.
+const shared = Object.entries({
+  window: globalThis,
+  URL,
+  navigator,
+  Element: Element.prototype,
+  HTMLElement: HTMLElement.prototype,
+  HTMLAnchorElement: HTMLAnchorElement.prototype,
+  HTMLImageElement: HTMLImageElement.prototype,
+});
+const describeShared = () =>
+  new Map(
+    shared.flatMap(([owner, object]) =>
+      Object.entries(Object.getOwnPropertyDescriptors(object)).map(([name, property]) => [
+        `${owner}.${name}`,
+        property,
+      ]),
+    ),
+  );
+const before = describeShared();
+/** Properties that libraries set once for the page. */
+const ofLibraries =
+  /^(HTMLElement\.(focus|blur)|navigator\.clipboard|window\.(visualViewport|L|_leaflet_events|__zod_\w+|__reactRouterVersion|IS_REACT_ACT_ENVIRONMENT))$/;
 
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
@@ -29,9 +56,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   const said = [...errors.mock.calls, ...warnings.mock.calls];
-  errors.mockRestore();
-  warnings.mockRestore();
+  vi.restoreAllMocks();
   if (said.length > 0) {
     throw new Error(`Console output during the test:\n${said.map((words) => format(...words)).join("\n")}`);
   }
@@ -43,4 +70,14 @@ afterAll(() => {
   const { documentElement: html, body } = document;
   body.replaceChildren();
   for (const name of html.getAttributeNames()) html.removeAttribute(name);
+});
+
+afterAll(() => {
+  const after = describeShared();
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    const isSame = Object.is(was?.value, is?.value) && was?.get === is?.get && was?.set === is?.set;
+    return !isSame && !ofLibraries.test(name);
+  });
+  if (changed.length > 0) throw new Error(`The file leaves changed for the next one: ${changed.join(", ")}`);
 });

@@ -4,28 +4,26 @@ import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";
 import { pagePath } from "../../paths.ts";
+import { Notice } from "./notice.tsx";
+import { PartyLink } from "./party-link.tsx";
+import { ReportList } from "./report-list.tsx";
 import { Proposals } from "./restrictions.tsx";
 import { WorkLink } from "./work-link.tsx";
 
-/** How long before its start work was cancelled. */
-function Notice({ minutes }: { minutes: number }) {
-  const { t } = useTranslation();
-  const format = useFormatters();
-  if (minutes < 0) return t(($) => $.operatorconsole.conduct.nonotice);
-  return minutes === 0
-    ? t(($) => $.operatorconsole.conduct.lastminute)
-    : t(($) => $.operatorconsole.conduct.notice, { time: format.duration(minutes * 60_000) });
-}
+/** Days of other years than this one have theirs. */
+const loadedAt = new Date();
 
+/** By the day of the work; when it was reported or cancelled stands below. */
 function Offence({ offence }: { offence: ShownOffence }) {
   const { t } = useTranslation();
   const moments = useMoments();
   const values = useValues();
-  const { at, rule, state } = offence;
+  const format = useFormatters();
+  const { at, rule, state, startDate, endDate } = offence;
   return (
     <li className="entry-row">
-      <time dateTime={at} className="type-figures">
-        {moments.moment(at)}
+      <time dateTime={startDate} className="type-figures">
+        {format.days(startDate, endDate, loadedAt)}
       </time>
       <div>
         <p>
@@ -35,6 +33,11 @@ function Offence({ offence }: { offence: ShownOffence }) {
         </p>
         <p>
           <WorkLink work={{ ...offence, id: offence.jobId }} />
+        </p>
+        <p className="type-small">
+          {t(($) => $.operatorconsole.conduct[rule === "noshow" ? "whenreported" : "whencancelled"], {
+            moment: moments.moment(at),
+          })}
         </p>
         {offence.noticeMinutes !== null && (
           <p>
@@ -52,6 +55,11 @@ function Offence({ offence }: { offence: ShownOffence }) {
         {offence.operator !== null && (
           <p>{t(($) => $.operatorconsole.conduct.byoperator, { name: offence.operator })}</p>
         )}
+        {offence.reporter !== null && (
+          <p>
+            {t(($) => $.operatorconsole.conduct.reportedby)} <PartyLink party={offence.reporter} />
+          </p>
+        )}
         {offence.reported !== null && offence.reported !== "" && (
           <p className="cell">
             {t(($) => $.operatorconsole.conduct[rule === "noshow" ? "reported" : "cancelreason"], {
@@ -59,8 +67,21 @@ function Offence({ offence }: { offence: ShownOffence }) {
             })}
           </p>
         )}
+        {offence.alsoReported.map(({ worker: { id, name }, text }) => (
+          <p key={id} className="cell">
+            {t(($) => $.operatorconsole.conduct.alsoreported, {
+              name: name ?? t(($) => $.operatorconsole.queue.deleted),
+              text: text ?? "–",
+            })}
+          </p>
+        ))}
         {offence.said !== null && (
           <p className="cell">{t(($) => $.operatorconsole.conduct.said, { text: offence.said })}</p>
+        )}
+        {offence.reviewSaid !== null && (
+          <p className="cell">
+            {t(($) => $.operatorconsole.conduct.reviewsaid, { text: offence.reviewSaid })}
+          </p>
         )}
         {!offence.isThis && (
           <Link to={pagePath("decision", offence.decisionId)} className="text-link type-small">
@@ -90,10 +111,12 @@ function Decision({ decision }: { decision: ShownDecision }) {
   const { t } = useTranslation();
   const moments = useMoments();
   const values = useValues();
-  const { id, kind, rule, state, from, until, by, reason } = decision;
+  const { id, rule, state, decidedAt, from, by, reason, decidedAs, reviewed } = decision;
+  const { kind, until } = decidedAs ?? decision;
+  const at = decidedAt ?? from;
   return (
     <li className="entry-row">
-      <span className="type-figures">{from === null ? "–" : moments.moment(from)}</span>
+      <span className="type-figures">{at === null ? "–" : moments.moment(at)}</span>
       <div>
         <p>
           <Link to={pagePath("decision", id)} className="underline">
@@ -107,6 +130,21 @@ function Decision({ decision }: { decision: ShownDecision }) {
           </span>
         </p>
         {reason !== null && <p className="type-small cell">{reason}</p>}
+        {decidedAs !== undefined && (
+          <p className="type-small">
+            {t(($) => $.operatorconsole.conduct.changed, { kind: values.text("kind", decision.kind) })}
+            {decision.until !== null &&
+              ` ${t(($) => $.operatorconsole.conduct.until, { until: moments.moment(decision.until) })}`}
+          </p>
+        )}
+        {reviewed !== undefined && (
+          <p className="type-small">
+            {t(($) => $.operatorconsole.conduct[reviewed.outcome === "lifted" ? "lifted" : "stays"], {
+              name: values.text("by", reviewed.by),
+              moment: moments.moment(reviewed.at),
+            })}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -145,12 +183,14 @@ export function RecordPanel({
             </div>
           ),
         )}
-        <div>
-          <dt>{t(($) => $.operatorconsole.conduct.reports)}</dt>
-          <dd className="type-figures">
-            {format.count(reports.written)}, {format.count(reports.received)}
-          </dd>
-        </div>
+        {reports !== undefined && (
+          <div>
+            <dt>{t(($) => $.operatorconsole.conduct.reports)}</dt>
+            <dd className="type-figures">
+              {format.count(reports.written)}, {format.count(reports.received)}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );
@@ -165,6 +205,8 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
   const decisions = conduct.decisions.filter(({ id }) => id !== about);
   const proposals = conduct.proposals.filter(({ id }) => id !== about);
   const isCase = counted.length > 0;
+  const reports = conduct.listedReports?.filter(({ id }) => id !== about) ?? [];
+  const name = conduct.party.name ?? t(($) => $.operatorconsole.search.deleted);
   return (
     <>
       {isCase && <Offences title={t(($) => $.operatorconsole.conduct.counted)} offences={counted} />}
@@ -172,10 +214,15 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
         title={t(($) => $.operatorconsole.conduct[isCase ? "others" : "offences"])}
         offences={others}
       />
+      {proposals.length > 0 && (
+        <section aria-label={t(($) => $.operatorconsole.conduct.openproposals)}>
+          <h3 className="type-label section-title">{t(($) => $.operatorconsole.conduct.openproposals)}</h3>
+          <Proposals proposals={proposals} />
+        </section>
+      )}
       <section aria-label={t(($) => $.operatorconsole.conduct.decisions)}>
         <h3 className="type-label section-title">{t(($) => $.operatorconsole.conduct.decisions)}</h3>
-        <Proposals proposals={proposals} />
-        {decisions.length + proposals.length === 0 ? (
+        {decisions.length === 0 ? (
           <p className="text-muted">{t(($) => $.operatorconsole.conduct.none)}</p>
         ) : (
           <ol className="entries">
@@ -185,6 +232,7 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
           </ol>
         )}
       </section>
+      <ReportList title={t(($) => $.operatorconsole.conduct.reportsof, { name })} reports={reports} />
     </>
   );
 }

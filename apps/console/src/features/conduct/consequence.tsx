@@ -1,4 +1,4 @@
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";

@@ -1,5 +1,7 @@
+import { reasonMax } from "@bandeja/contract/console/constants";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
 import { viewPicks } from "@bandeja/contract/console/view-reasons";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
@@ -22,9 +24,11 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
     onSuccess: onGiven,
     onError: (error) => fieldOf(error) === "reason" && field.current?.focus(),
   });
+  const excess = excessText(t, other, reasonMax);
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    giving.mutate({ reason: other });
+    if (excess !== undefined) field.current?.focus();
+    else giving.mutate({ reason: other });
   }
   const isAtReason = fieldOf(giving.error) === "reason";
   const name = party.name ?? t(($) => $.operatorconsole.view.deleted);
@@ -52,9 +56,9 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
         <TextField
           label={t(($) => $.operatorconsole.view.other)}
           ref={field}
-          error={isAtReason && failureText(giving.error)}
+          hint={t(($) => $.operatorconsole.view.hint)}
+          error={excess ?? (isAtReason && failureText(giving.error))}
           value={other}
-          maxLength={500}
           autoComplete="off"
           onChange={(event) => setOther(event.target.value)}
         />

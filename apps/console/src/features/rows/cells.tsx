@@ -1,8 +1,9 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import type { Cell, Label, Labels, Row } from "@bandeja/contract/console/calls";
+import type { Label, Labels } from "@bandeja/contract/console/calls";
+import type { Cell, Row } from "@bandeja/contract/console/rows";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
@@ -10,8 +11,20 @@ import { pagePath } from "../../paths.ts";
 
 /** One that a column has no room for. */
 const longWord = /[^\s-]{24,}/;
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const pages = ["party", "job", "payment", "decision"] as const satisfies readonly PageKind[];
+
+/** What people call what an id stands for, with its page. */
+export function LabelLink({ label: { name, at, page, pageId } }: { label: Label }) {
+  const { t } = useTranslation();
+  const values = useValues();
+  const title = name ?? t(($) => $.operatorconsole.search.deleted);
+  return (
+    <Link to={pagePath(page, pageId)} className="underline">
+      {at === null ? title : `${title}, ${values.loose(at)}`}
+    </Link>
+  );
+}
 
 /** An id, or what people call what it is, with a link where it has a page. */
 function IdText({
@@ -23,20 +36,11 @@ function IdText({
   page: PageKind | undefined;
   label: Label | undefined;
 }) {
-  const { t } = useTranslation();
-  const values = useValues();
+  if (label !== undefined) return <LabelLink label={label} />;
   if (page === undefined) return <span className="type-figures">{value}</span>;
-  if (label === undefined) {
-    return (
-      <Link to={pagePath(page, value)} className="type-figures underline">
-        {value}
-      </Link>
-    );
-  }
-  const name = label.name ?? t(($) => $.operatorconsole.search.deleted);
   return (
-    <Link to={pagePath(page, value)} className="underline">
-      {label.at === null ? name : `${name}, ${values.loose(label.at)}`}
+    <Link to={pagePath(page, value)} className="type-figures underline">
+      {value}
     </Link>
   );
 }
@@ -75,9 +79,12 @@ export function CellText({
     const isIds = value.split(", ").every((part) => id.test(part));
     if (isIds) {
       const page = format === "id" ? ids : pages.find((one) => one === format);
-      return value
-        .split(", ")
-        .map((part) => <IdText key={part} value={part} page={page} label={names[part]} />);
+      return value.split(", ").map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <br />}
+          <IdText value={part} page={page} label={names[part]} />
+        </Fragment>
+      ));
     }
   }
   const text = values.text(format, value);

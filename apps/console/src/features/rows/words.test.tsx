@@ -1,14 +1,18 @@
-import type { ConsoleItemDetails, ConsolePage, Row } from "@bandeja/contract/console/calls";
+import type { ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { Row } from "@bandeja/contract/console/rows";
 import { columns, type ColumnFormat } from "@bandeja/contract/console/columns";
 import type { ShownConduct } from "@bandeja/contract/console/conduct";
 import { sentenceNames } from "@bandeja/contract/console/outcomes";
+import { operatorPaymentStates } from "@bandeja/contract/console/payment-states";
+import { deliveryStates } from "@bandeja/contract/console/constants";
 import { operatorRoles } from "@bandeja/contract/console/roles";
 import { notificationKindNames } from "@bandeja/contract/notification-kinds";
 import { deciders, decisionKinds, decisionRules, decisionStates } from "@bandeja/domain/decision-kinds";
 import { attendances } from "@bandeja/contract/lists";
 import { disputeStates } from "@bandeja/domain/worked-hours";
+import { refundRefusals, refundReturns } from "@bandeja/domain/payments";
 import { jobStates } from "@bandeja/domain/job-states";
-import { paymentStates } from "@bandeja/domain/payments";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer } from "#testing/fake-server.ts";
@@ -46,19 +50,29 @@ const sent: Readonly<Record<ColumnFormat, readonly (string | number | boolean)[]
   by: deciders,
   kind: [...decisionKinds, ...notificationKindNames],
   rule: decisionRules,
-  state: [...decisionStates, ...jobStates, ...paymentStates, ...disputeStates, ...attendances],
+  gate: ["BLOCKED", "PAYMENT_DISPUTED"],
+  state: [
+    ...decisionStates,
+    ...jobStates,
+    ...operatorPaymentStates,
+    ...disputeStates,
+    ...attendances,
+    ...deliveryStates,
+  ],
   offence: ["announced", "disputed", "counts", "lifted"],
   side: ["venue", "worker"],
   role: operatorRoles,
   command: ["people delete", "people view", "people search"],
   what: ["application.confirmed", "audit.login"],
   channel: ["sms", "mail"],
+  signIn: ["password, google, passkey"],
   task: ["refund", "password-link"],
   provider: ["sms", "payments"],
   leave: ["waits", "free", "counts"],
   source: ["operator", "settings"],
   answer: ["notmailed"],
   term: ["email", "phone"],
+  refundFailure: [...refundRefusals, ...refundReturns],
 };
 
 /** What only the server says: instants and days as data, and words of its lists. */
@@ -109,16 +123,20 @@ const conduct: ShownConduct = {
     state: "announced",
     isThis: index === 0,
     isCounted: true,
+    reporter: null,
+    alsoReported: [],
     reported: "Nobody came",
     said: null,
+    reviewSaid: null,
   })),
-  proposals: [{ id: "p", rule: "late_cancellation", due: until, isAnswered: true }],
+  proposals: [{ id: "p", kind: "warning", rule: "late_cancellation", due: until, isAnswered: true }],
   decisions: decisionKinds.map((kind) => ({
     id: kind,
     kind,
     rule: "late_cancellation",
     state: "upheld",
     isInForce: kind === "suspension",
+    decidedAt: at,
     from: at,
     until,
     by: "rule",
@@ -149,6 +167,8 @@ const page: ConsolePage = {
   facts: { country: "PT", language: "pt", since: at },
   conduct,
   gate: { isOpen: false, code: "BLOCKED", pay: null },
+  hasEarlier: false,
+  refused: [],
   history: [
     {
       at,
@@ -227,6 +247,11 @@ test("a proposal lists every offence that it counts, with its job, notice and re
     name: /^Casa Aurora, Tue 10 Mar, 18:00–23:00 \(venue time\)$/,
   });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/pages/job/j0", "/pages/job/j1"]);
+  // The day of the work; when it was reported is beside it.
+  const [first, second] = within(counted).getAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Tue 10 MarNo-show/);
+  expect(first).toHaveTextContent(/Reported on /);
+  expect(second).toHaveTextContent(/Cancelled on /);
   expect(counted).toHaveTextContent("Notice: 90 min before the start");
   expect(screen.getByText(/^Upheld now, it means: Suspension until Fri 4 Dec/)).toBeVisible();
   expect(screen.getByRole("region", { name: "Record" })).toHaveTextContent(/Shifts worked12.*No-shows1/);

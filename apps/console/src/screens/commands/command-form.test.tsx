@@ -66,7 +66,7 @@ test("a command's form is made from its fields, begins with the page's id, and s
   expect(reason).toHaveAccessibleDescription(/Nobody is sent this reason/);
   await user.type(reason, "Asked for by letter.");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  expect(await screen.findByRole("heading", { name: "Delete an account for Casa Aurora?" })).toHaveFocus();
+  expect(await screen.findByRole("heading", { name: "Delete an account: Casa Aurora?" })).toHaveFocus();
   expect(screen.getByText("The account will be deleted.")).toBeVisible();
   expect(calls.some(({ path }) => path === "/run/people/delete")).toBe(false);
   await user.click(screen.getByRole("button", { name: "Run" }));
@@ -236,7 +236,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   const { user } = renderConsole("/commands/applications/cancel?application=a&for=worker");
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They wrote that they are ill.");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await screen.findByRole("heading", { name: "Cancel confirmed work for Nara Quintela?" });
+  await screen.findByRole("heading", { name: "Cancel confirmed work: Nara Quintela?" });
   expect(
     screen.getByRole("link", { name: /^Bar do Zuza, .*5 – .*6 Dec, 20:00–23:00 \(venue/ }),
   ).toBeVisible();
@@ -272,7 +272,7 @@ test("of two fields exactly one is filled in: the first is focused, with what bo
   const until = await screen.findByLabelText("Until");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(until).toHaveFocus();
-  expect(until).toHaveAccessibleDescription(/^Give an end, or choose “Until it is lifted”, which is a ban/);
+  expect(until).toHaveAccessibleDescription(/^Give an end, or choose “Without an end”, which is a ban/);
   expect(calls.some(({ path }) => path.startsWith("/plan"))).toBe(false);
 });
 
@@ -300,4 +300,92 @@ test("the list of confirmed work leads to cancelling a row for the side whose li
     "href",
     `/commands/applications/cancel?application=${party.id}&for=worker`,
   );
+});
+
+test("what would do another thing by now does not run: it is shown as it is now, with other requests about the same", async () => {
+  const fee: ConsoleCommand = { name: "fee set", kind: "command", reads: "log", takesTwo: true, fields: [] };
+  let before = 9.9;
+  const what = () => [
+    { name: "feeIn", values: { usd: 8.5, country: "PT" } },
+    { name: "feeBefore", values: { usd: before } },
+  ];
+  const waiting = [{ id: "a1", by: "Rui", what: [{ name: "feeIn", values: { usd: 7, country: "PT" } }] }];
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [fee] },
+    "/plan/fee/set": () => ({
+      data: {
+        about: null,
+        work: null,
+        what: what(),
+        reads: "log",
+        takesTwo: true,
+        waiting,
+        token: `${before}`,
+      },
+    }),
+    "/run/fee/set": ({ shown }) =>
+      shown === `${before}` ? { done: what(), approvalId: "a2" } : refusal("CHANGED"),
+  });
+  const { user } = renderConsole("/commands/fee/set");
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Agreed with them.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText(/^Now, it is USD.9\.90\.$/)).toBeVisible();
+  expect(screen.getByText(/^Another request about the same waits, by Rui: .*USD.7\.00/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open that request" })).toHaveAttribute(
+    "href",
+    "/items/approval/a1",
+  );
+  before = 8;
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(await screen.findByText(/^Now, it is USD.8\.00\.$/)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
+  expect(calls.findLast(({ path }) => path === "/run/fee/set")?.body).toMatchObject({
+    reason: "Agreed with them.",
+    shown: "8",
+  });
+});
+
+test("a command for which nothing is left to do says what has happened, and ends its form", async () => {
+  const values = { what: "application.cancelled", at: "2026-12-01T18:09:00Z", name: "Joana Matias" };
+  const happened = [{ name: "happenedBy", values }];
+  fakeServer({
+    "/session": session,
+    "/commands": { data: commands },
+    "/plan/people/delete": refusal("HAPPENED", { happened }),
+  });
+  const { user } = renderConsole(`/commands/people/delete?account=${party.id}`);
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Asked for by letter.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^Nothing is left to do here\. Cancelled, .*18:09: Joana Matias\.$/,
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByRole("button", { name: "Back to where you were" })).toBeVisible();
+});
+
+test("a form that was opened from a report asks for what has arrived there since to be read first", async () => {
+  const close: ConsoleCommand = {
+    name: "conduct close",
+    kind: "command",
+    reads: "account",
+    takesTwo: false,
+    fields: [{ name: "report", as: "option", value: "text", isRequired: false }],
+  };
+  const calls = fakeServer({
+    "/session": session,
+    "/commands": { data: [close] },
+    "/plan/conduct/close": refusal("CHANGED"),
+  });
+  const { user } = renderConsole("/commands/conduct/close?report=r1&seen=report+r1+v1");
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Threatened the venue.");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
+  expect(screen.getByRole("link", { name: "Report" })).toHaveAttribute("href", "/items/report/r1");
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Threatened the venue.");
+  expect(calls.find(({ path }) => path === "/plan/conduct/close")?.body).toMatchObject({
+    seen: { kind: "report", id: "r1", version: "v1" },
+  });
 });

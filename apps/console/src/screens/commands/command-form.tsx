@@ -1,5 +1,7 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
-import type { CommandPlan, ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand, ConsoleField, RunAnswer } from "@bandeja/contract/console/calls";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
@@ -7,17 +9,23 @@ import { Select } from "@bandeja/ui/select";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { fieldOf, isCode, post } from "#lib/api.ts";
 import { useDraft } from "#lib/use-draft.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
-import { FailureNote } from "#lib/failure.tsx";
+import { DecisionLink, FailureNote } from "#lib/failure.tsx";
+import { itemPath, paths, seenParameter } from "../../paths.ts";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { PlannedCommand } from "./command-plan.tsx";
 import { CommandResult } from "./command-result.tsx";
+import { QueryResult } from "./query-result.tsx";
+import { SubjectField } from "./subject-field.tsx";
+
+/** The command that takes to know who asks for it. */
+const deleting = "people delete";
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -98,7 +106,6 @@ function FieldInput({
         name={field.name}
         error={error}
         value={String(value)}
-        maxLength={reasonMax}
         onChange={(event) => onChange(event.target.value)}
       />
     );
@@ -113,12 +120,22 @@ function FieldInput({
       name={field.name}
       error={error}
       value={String(value)}
-      maxLength={reasonMax}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** That a query was asked, with what stands in its fields: its address has both, so that a reload, or a way back, asks it again. */
+const askedMark = "asked";
+
+function searchOf(values: Values): string {
+  const given = Object.entries(values).flatMap(([name, value]) => {
+    const text = value === true ? name : (value || "").trim();
+    return text === "" ? [] : [[name, text]];
+  });
+  return new URLSearchParams([...given, [askedMark, "1"]]).toString();
 }
 
 /** The fields of a command, made from its row of the table; what it would do, to be confirmed; and its result. */
@@ -129,14 +146,18 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const [given] = useSearchParams();
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  // A form that is opened again begins empty; the same page of the browser's history has what was typed there.
+  const { key } = useLocation();
+  const owner = `${command.name} ${given.toString()} ${key}`;
   const typed = useDraft<Values>(
-    `${command.name} ${given.toString()} fields`,
+    `${owner} fields`,
     Object.fromEntries(
       command.fields.map(({ name, as }) => [name, as === "flag" ? given.has(name) : (given.get(name) ?? "")]),
     ),
   );
   const values = typed.value;
-  const draft = useDraft(`${command.name} ${given.toString()}`);
+  const draft = useDraft(owner);
   const reason = draft.value;
   /** What is wrong with fields, by their names. */
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -144,11 +165,16 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const isFromReport = command.reads === "account" && inputOf(command.fields, values)["report"] !== undefined;
   const path = command.name.replace(" ", "/");
   const sent = () => ({ input: inputOf(command.fields, values), ...(isCommand && { reason }) });
+  const [kind = "", id = "", version = ""] = given.get(seenParameter)?.split(" ") ?? [];
+  const seen = version === "" ? undefined : { kind, id, version };
   const planning = useMutation({
-    mutationFn: async () => (await post<{ data: CommandPlan }>(`/plan/${path}`, sent())).data,
+    mutationFn: async () => (await post<{ data: CommandPlan }>(`/plan/${path}`, { ...sent(), seen })).data,
   });
   const running = useMutation({
-    mutationFn: () => post<RunAnswer>(`/run/${path}`, sent()),
+    mutationFn: (asked: ReturnType<typeof sent>) =>
+      post<RunAnswer>(`/run/${path}`, { ...asked, shown: planning.data?.token }),
+    // What has changed is planned again, with what was typed.
+    onError: (error) => isCode(error, "CHANGED") && planning.mutate(),
     onSuccess: () => {
       draft.forget();
       typed.forget();
@@ -157,16 +183,31 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   });
   const plan = planning.data;
   const { data } = running;
-  const error = running.error ?? planning.error;
+  const error = planning.error ?? running.error;
   const refused = fieldOf(error);
   const isAtField =
     refused !== undefined &&
     ((isCommand && refused === "reason") || command.fields.some(({ name }) => name === refused));
-  const errorAt = (name: string) => wrong[name] ?? (name === refused ? failureText(error) : undefined);
+  const excessOf = (name: string) =>
+    excessText(t, name === "reason" && isCommand ? reason : String(values[name] ?? ""), reasonMax);
+  const errorAt = (name: string) =>
+    excessOf(name) ?? wrong[name] ?? (name === refused ? failureText(error) : undefined);
   useEffect(() => {
     const field = fieldOf(error);
     if (field !== undefined) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [error]);
+  const isComplete = command.fields.every(({ name, isRequired }) => !isRequired || given.has(name));
+  const begin = useEffectEvent(() => running.mutate(sent()));
+  // A link with all that a query needs leads to its rows, without another press.
+  const isAsked = !isCommand && given.size > 0 && isComplete;
+  useEffect(() => {
+    if (!isAsked) return;
+    begin();
+    // The button that was pressed is another one now.
+    if (given.has(askedMark)) {
+      form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+    }
+  }, [isAsked, given]);
   const isChanging = useRef(false);
   useEffect(() => {
     if (plan !== undefined || !isChanging.current) return;
@@ -174,6 +215,12 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     // The button that led back is gone.
     form.current?.querySelector<HTMLElement>("[name]")?.focus();
   }, [plan]);
+  function leave(): void {
+    draft.forget();
+    typed.forget();
+    // The first page of the tab has none before it.
+    void (key === "default" ? navigate(paths.commands) : navigate(-1));
+  }
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { oneOf = [] } = command;
@@ -187,24 +234,46 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
       return isUnclear && name === oneOf[0] ? [[name, nameOf("exactlyone", command.name)]] : [];
     });
     setWrong(Object.fromEntries(faults));
+    // Said at the field since it was typed.
+    const tooLong = [...command.fields.map(({ name }) => name), "reason"].find((name) => excessOf(name));
     running.reset();
     planning.reset();
-    const [first] = faults;
-    if (first === undefined) (isCommand ? planning : running).mutate();
-    else event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus();
+    const first = faults[0]?.[0] ?? tooLong;
+    if (first === undefined && isCommand) {
+      planning.mutate();
+    } else if (first === undefined) {
+      void navigate({ search: searchOf(values) }, { replace: true, state: askedMark });
+    } else {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
   }
   // What has run is gone from the screen, so that it cannot run twice.
-  if (isCommand && data !== undefined) return <CommandResult answer={data} command={command} />;
-  if (plan !== undefined && running.error === null) {
+  if (isCommand && data !== undefined) return <CommandResult answer={data} />;
+  if (isCode(error, "HAPPENED")) {
+    return (
+      <div className="stack">
+        <FailureNote error={error} />
+        <div>
+          <Button size="small" tone="secondary" onClick={leave}>
+            {t(($) => $.operatorconsole.run.return)}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (plan !== undefined && (running.error === null || isCode(running.error, "CHANGED"))) {
     return (
       <PlannedCommand
         command={command}
         plan={plan}
+        reason={reason}
+        failure={running.error}
         isRunning={running.isPending}
-        onRun={() => running.mutate()}
+        onRun={() => running.mutate(sent())}
         onChange={() => {
           isChanging.current = true;
           planning.reset();
+          running.reset();
         }}
       />
     );
@@ -213,14 +282,20 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
     <div className="stack">
       <form ref={form} className="panel stack form" onSubmit={send} noValidate>
         {command.fields.map((field) => (
-          <FieldInput
+          <SubjectField
             key={field.name}
-            field={field}
-            value={values[field.name] ?? ""}
-            command={command}
-            error={errorAt(field.name)}
-            onChange={(value) => typed.change({ ...values, [field.name]: value })}
-          />
+            name={field.name}
+            value={String(values[field.name] ?? "")}
+            isGiven={given.has(field.name) && !given.has(askedMark) && errorAt(field.name) === undefined}
+          >
+            <FieldInput
+              field={field}
+              value={values[field.name] ?? ""}
+              command={command}
+              error={errorAt(field.name)}
+              onChange={(value) => typed.change({ ...values, [field.name]: value })}
+            />
+          </SubjectField>
         ))}
         {isCommand && (
           <TextArea
@@ -228,17 +303,17 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
             hint={[
               nameOf("readers", command.reads ?? "log"),
               isFromReport && t(($) => $.operatorconsole.report.ifunnamed),
+              command.name === deleting && t(($) => $.operatorconsole.confirm.identify),
             ]
               .filter(Boolean)
               .join(" ")}
             name="reason"
             error={errorAt("reason")}
             value={reason}
-            maxLength={reasonMax}
             onChange={(event) => draft.change(event.target.value)}
           />
         )}
-        <div>
+        <div className="actions">
           <Button
             type="submit"
             size="small"
@@ -249,13 +324,31 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           >
             {t(($) => (isCommand ? $.operatorconsole.confirm.check : $.operatorconsole.run.look))}
           </Button>
+          {(isCommand || key !== "default") && (
+            <Button size="small" tone="secondary" onClick={leave}>
+              {t(($) => $.operatorconsole.run[isCommand ? "cancel" : "return"])}
+            </Button>
+          )}
         </div>
+        {isAtField && <DecisionLink error={error} />}
         {error !== null && !isCode(error, "VIEW_REASON") && !isAtField && <FailureNote error={error} />}
+        {seen !== undefined && isCode(error, "CHANGED") && (
+          <Link to={itemPath(seen)} className="text-link">
+            {nameOf("kinds", kind)}
+          </Link>
+        )}
       </form>
       {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate key={error.party.id} party={error.party} onGiven={() => running.mutate()} />
+        <ReasonGate key={error.party.id} party={error.party} onGiven={() => running.mutate(sent())} />
       )}
-      {data !== undefined && <CommandResult answer={data} command={command} />}
+      {data !== undefined && (
+        <QueryResult
+          key={running.submittedAt}
+          answer={data}
+          command={command}
+          input={running.variables.input}
+        />
+      )}
     </div>
   );
 }

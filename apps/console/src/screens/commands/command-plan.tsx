@@ -1,25 +1,34 @@
-import type { CommandPlan, ConsoleCommand } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand } from "@bandeja/contract/console/calls";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { WorkAheadList } from "#features/conduct/work-ahead.tsx";
+import { WaitingRequests } from "#features/requests/waiting-requests.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
+import { Facts } from "#features/rows/cells.tsx";
+import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
+import { FailureNote } from "#lib/failure.tsx";
 import { useNames } from "#lib/use-text.ts";
 
 interface Props {
   command: ConsoleCommand;
   plan: CommandPlan;
+  reason: string;
+  /** Why an earlier plan did not run. */
+  failure: unknown;
   isRunning: boolean;
   onRun: () => void;
   onChange: () => void;
 }
 
 /** What a command would do, and about which party, before it runs. */
-export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Props) {
+export function PlannedCommand({ command, plan, reason, failure, isRunning, onRun, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const format = useFormatters();
-  const { about, work, what, takesTwo } = plan;
+  const { about, work, facts, what, takesTwo } = plan;
   const named = { command: nameOf("commandnames", command.name) };
   return (
     <section className="panel stack">
@@ -31,6 +40,7 @@ export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Pr
               name: about.name ?? t(($) => $.operatorconsole.queue.deleted),
             })}
       </FocusedHeading>
+      {failure !== null && <FailureNote error={failure} />}
       {work !== null && (
         <p>
           <WorkLink work={work} />
@@ -39,8 +49,13 @@ export function PlannedCommand({ command, plan, isRunning, onRun, onChange }: Pr
       {work !== null && work.workers.length > 0 && (
         <p>{t(($) => $.operatorconsole.confirm.workers, { names: format.list(work.workers) })}</p>
       )}
+      {facts !== undefined && <Facts facts={facts} />}
       {takesTwo && <p>{t(($) => $.operatorconsole.confirm.two)}</p>}
       <OutcomeText outcome={what} isAhead />
+      <WorkAheadList {...plan} />
+      <Warnings warns={plan.warns} />
+      <WaitingRequests waiting={plan.waiting} />
+      <blockquote className="cell quote">{reason}</blockquote>
       <p className="type-small text-muted">{nameOf("readby", plan.reads)}</p>
       <p className="actions">
         <Button

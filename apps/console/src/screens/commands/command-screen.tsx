@@ -1,7 +1,7 @@
 import type { ConsoleCommand } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { commandsQuery } from "#lib/queries.ts";
 import { useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
@@ -15,6 +15,7 @@ export function CommandScreen() {
   const nameOf = useNames();
   const { group = "", name: last = "" } = useParams();
   const name = `${group} ${last}`;
+  const { key, search } = useLocation();
   const commands = useQuery(commandsQuery);
   const command = commands.data?.find((one: ConsoleCommand) => one.name === name);
   return (
@@ -32,7 +33,7 @@ export function CommandScreen() {
       {commands.data !== undefined && command === undefined && (
         <p className="note">{t(($) => $.operatorconsole.errors.ROLE)}</p>
       )}
-      {command !== undefined && <CommandForm key={name} command={command} />}
+      {command !== undefined && <CommandForm key={`${key} ${name} ${search}`} command={command} />}
     </Screen>
   );
 }

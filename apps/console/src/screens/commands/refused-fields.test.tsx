@@ -40,7 +40,12 @@ const plan = { about: null, work: null, what: [], reads: "log", takesTwo: false 
 
 test.each([
   ["country", "BAD_COUNTRY", /^Country/, "Give the code of a country, such as PT."],
-  ["usd", "BAD_FEE", "Fee in USD", "Give a fee from 0.50 to 10000, such as 9.90."],
+  [
+    "usd",
+    "BAD_FEE",
+    "Fee in USD",
+    "Give a fee from 0.50 to 10000 without a currency and with at most two decimals, such as 9.90.",
+  ],
   ["reason", "REASON_SHORT", "Reason", /^Give a reason of at least 10 characters\./],
 ])(
   "a refusal of %s is shown there, which gets the focus, and all that was typed stays",
@@ -97,7 +102,7 @@ test("what is refused only when it runs leads back to its field; what is no fiel
 test("a text for others has room, and says who reads it, as the reason does", async () => {
   fakeServer({ "/session": session, "/commands": { data: [answer] } });
   renderConsole("/commands/reports/answer?report=r1");
-  const text = await screen.findByRole("textbox", { name: "Text" });
+  const text = await screen.findByRole("textbox", { name: "Answer to the reporter" });
   expect(text.tagName).toBe("TEXTAREA");
   expect(text).toHaveAccessibleDescription(/^The reporter reads it\.$/);
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/Nobody is sent/);
@@ -119,4 +124,19 @@ test("the fields of a form outlive a session that ends by itself", async () => {
   await queries.resetQueries(sessionQuery);
   expect(await screen.findByRole("textbox", { name: "Fee in USD" })).toHaveValue("8.50");
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("As agreed with them.");
+});
+
+test("a reason that is too long stays whole, says by how much, and is not sent", async () => {
+  const calls = fakeServer({ "/session": session, "/commands": { data: [feeSet] } });
+  const { user } = renderConsole("/commands/fee/set");
+  await user.type(await screen.findByRole("textbox", { name: "Fee in USD" }), "8.50");
+  const reason = screen.getByRole("textbox", { name: "Reason" });
+  const long = "a".repeat(1_001);
+  await user.click(reason);
+  await user.paste(long);
+  expect(reason).toHaveAccessibleDescription(/^Use 1,000 characters or fewer\. 1,001 \/ 1,000 \(\+1\)/);
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(reason).toHaveValue(long);
+  expect(reason).toHaveFocus();
+  expect(calls.map(({ path }) => path)).not.toContain("/plan/fee/set");
 });

@@ -1,124 +1,47 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
-import type {
-  CommandPlan,
-  ConsoleItemDetails,
-  RunAnswer,
-  ShownAnswer,
-} from "@bandeja/contract/console/calls";
-import type { Outcome } from "@bandeja/contract/console/outcomes";
+import type { RunAnswer } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails, ShownAnswer } from "@bandeja/contract/console/items";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
+import type { Reader } from "@bandeja/contract/console/readers";
+import { parseHours } from "@bandeja/domain/typed-hours";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { Button, buttonClass } from "@bandeja/ui/button";
-import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
-import { fieldOf, isCode, post } from "#lib/api.ts";
+import { fieldOf, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
-import { useMoments } from "#lib/use-moments.ts";
-import { useNextItem } from "#lib/use-next-item.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
-import { OutcomeText } from "#features/rows/outcome-text.tsx";
-import { itemPath, pagePath, paths } from "../../paths.ts";
+import { WaitingRequests } from "#features/requests/waiting-requests.tsx";
 import { AnswerList } from "./answer-list.tsx";
+import { Blocked, Done, FirstOfTwo, Gone } from "./answer-states.tsx";
 import { ConfirmAnswer } from "./confirm-answer.tsx";
-import { minutesOf, type TypedHours } from "./hours-fields.tsx";
 
-/** What was done, and the way to the next item, or to another answer of one that waits on. */
-function Done({ done, item, onMore }: { done: Outcome; item: ConsoleItemDetails; onMore: () => void }) {
-  const { t } = useTranslation();
-  const next = useNextItem(item);
-  const { data: queue = [] } = useQuery(queueQuery);
-  const waitsOn = queue.some(({ kind, id }) => kind === item.kind && id === item.id);
-  return (
-    <section className="panel stack" aria-live="polite">
-      <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
-      <OutcomeText outcome={done} />
-      <div className="actions">
-        {next === undefined ? (
-          <Link to={paths.queue} className="text-link">
-            {t(($) => $.operatorconsole.item.back)}
-          </Link>
-        ) : (
-          <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
-            {t(($) => $.operatorconsole.queue.next)}
-          </Link>
-        )}
-        {item.kind === "report" && waitsOn && (
-          <Button size="small" tone="secondary" onClick={onMore}>
-            {t(($) => $.operatorconsole.item.more)}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-/** Why answers are missing, and from when on they are possible. */
-function Blocked({ item, nameIn }: { item: ConsoleItemDetails; nameIn: (name: string) => string }) {
-  const { t } = useTranslation();
-  const nameOf = useNames();
-  const moments = useMoments();
-  const format = useFormatters();
-  // A request of one's own has a sentence that says more.
-  const blocked = (item.blocked ?? []).filter(({ code }) => code !== "SAME_OPERATOR");
-  // Several may be missing for one reason.
-  const reasons = [...new Map(blocked.map((one) => [`${one.code} ${one.from}`, one])).values()];
-  return reasons.map(({ code, from }) => {
-    const names = blocked.filter((one) => one.code === code && one.from === from).map(({ name }) => name);
-    return (
-      <p key={names.join(" ")} className="note">
-        <strong>{format.list(names.map((name) => nameOf("answers", nameIn(name))))}</strong>:{" "}
-        {from === undefined
-          ? nameOf("errors", code)
-          : t(($) => $.operatorconsole.item.upholdfrom, { moment: moments.moment(from) })}
-      </p>
-    );
-  });
-}
-
-/** That an item has left the queue, with what became of it and the way on. */
-function Gone({ item, error }: { item: ConsoleItemDetails; error: unknown }) {
-  const { t } = useTranslation();
-  const next = useNextItem(item);
-  const isDecision = item.kind === "proposal" || item.kind === "review";
-  return (
-    <div className="stack" aria-live="polite">
-      {isCode(error, "ANSWERED") ? (
-        <FailureNote error={error} />
-      ) : (
-        <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>
-      )}
-      <p className="actions">
-        {isDecision && (
-          <Link to={pagePath("decision", item.id)} className="text-link">
-            {t(($) => $.operatorconsole.conduct.open)}
-          </Link>
-        )}
-        {next !== undefined && (
-          <Link to={itemPath(next)} className="text-link">
-            {t(($) => $.operatorconsole.queue.next)}
-          </Link>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** What the first of two operators has decided, for the second. */
-function FirstOfTwo({ item: { firstBy, isForOthers, details } }: { item: ConsoleItemDetails }) {
-  const { t } = useTranslation();
-  if (firstBy === undefined || isForOthers) return null;
-  const reason = String(details.reason ?? "");
-  return <p className="note">{t(($) => $.operatorconsole.item.firstoftwo, { name: firstBy, reason })}</p>;
-}
-
-/** Whether what is said with an answer to a report is for its other side, which must not learn who reported it. */
+/** Whether what is said with an answer has a field of its own: for the other side of a report, which must not learn who reported it, or a side that is asked. */
 const isForOther = (item: ConsoleItemDetails, { reads }: ShownAnswer): boolean =>
-  item.kind === "report" && reads !== "reporter" && reads !== "log";
+  reads === "askedside" || (item.kind === "report" && reads !== "reporter" && reads !== "log");
+
+/** The fields of words, each for other readers. */
+type WordsField = "reason" | "other" | "operators";
+
+/** Where an answer's reason, or a refused input, is written: what closes a report has its reason apart from what the reporter reads. */
+function fieldFor(item: ConsoleItemDetails, answer: ShownAnswer, input = "reason"): WordsField {
+  if (answer.fills !== undefined) return input === answer.fills ? "reason" : "operators";
+  return isForOther(item, answer) ? "other" : "reason";
+}
+
+/** Those whose conduct is shown who read what is said with an answer. */
+function readersOf(item: ConsoleItemDetails, reads: Reader) {
+  const { conduct = [], report, party, kind } = item;
+  if (reads === "log" || reads === "secondoftwo") return [];
+  if (reads === "bothsides") return conduct;
+  const reported = kind === "report" ? (report?.about ?? null) : party;
+  const reader = reads === "reporter" ? report?.by : reported;
+  return conduct.filter((one) => one.party.id === reader?.id);
+}
 
 /**
  * The reason, and a button for each answer, which sends it, with what it does. What the other side of a report reads has a
@@ -130,53 +53,67 @@ export function AnswerForm({
   item,
   gone,
   onAnswered,
+  onMore,
 }: {
   item: ConsoleItemDetails;
   gone: unknown;
   onAnswered: () => void;
+  /** Called once another answer to the same item is wanted. */
+  onMore: () => void;
 }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
+  const format = useFormatters();
   const queries = useQueryClient();
   const { kind, id } = item;
   const toFirst = useDraft(`${kind} ${id}`);
   const toOther = useDraft(`${kind} ${id} other`);
-  const draftOf = (answer: ShownAnswer) => (isForOther(item, answer) ? toOther : toFirst);
+  const toOperators = useDraft(`${kind} ${id} operators`);
+  const drafts = { reason: toFirst, other: toOther, operators: toOperators };
+  const draftOf = (answer: ShownAnswer) => drafts[fieldFor(item, answer)];
   const failureText = useFailureText();
   const form = useRef<HTMLElement>(null);
-  const hours = useDraft<TypedHours>(`${kind} ${id} hours`, { hours: "", minutes: "" });
+  const hours = useDraft(`${kind} ${id} hours`);
   const typed = hours.value;
   const [opened, setOpened] = useState(item.version);
   function bodyOf(answer: ShownAnswer) {
-    const { input, says, asks } = answer;
+    const { input, says, fills, asks } = answer;
     const reason = draftOf(answer).value;
     return {
       input: {
         ...input,
         ...(says !== undefined && { [says]: reason }),
-        ...(asks !== undefined && { [asks]: String(minutesOf(typed)) }),
+        ...(fills !== undefined && toFirst.value.trim() !== "" && { [fills]: toFirst.value }),
+        ...(asks !== undefined && { [asks]: String(parseHours(typed)) }),
       },
       reason,
     };
   }
   const pathOf = ({ command }: ShownAnswer) => command.replace(" ", "/");
   function focusRefused(error: unknown, answer: ShownAnswer): void {
-    if (fieldOf(error) === undefined) return;
-    const words = isForOther(item, answer) ? "other" : "reason";
-    const name = fieldOf(error) === "minutes" ? "hours" : words;
+    const refusedField = fieldOf(error);
+    if (refusedField === undefined) return;
+    const name = refusedField === "minutes" ? "hours" : fieldFor(item, answer, refusedField);
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
-  const planning = useMutation({
-    mutationFn: async (answer: ShownAnswer) =>
-      (await post<{ data: CommandPlan }>(`/plan/${pathOf(answer)}`, bodyOf(answer))).data,
-    onError: focusRefused,
-  });
+  const planOf = async (answer: ShownAnswer) => {
+    const body = { ...bodyOf(answer), seen: { kind, id, version: item.version } };
+    return (await post<{ data: CommandPlan }>(`/plan/${pathOf(answer)}`, body)).data;
+  };
+  const planning = useMutation({ mutationFn: planOf, onError: focusRefused });
   const answering = useMutation({
-    mutationFn: (answer: ShownAnswer) =>
-      post<RunAnswer>(`/run/${pathOf(answer)}`, { ...bodyOf(answer), item: { kind, id } }),
+    async mutationFn(answer: ShownAnswer) {
+      // What is typed here changes what was planned, and nothing else is stated of it.
+      const isTyped = answer.asks !== undefined || answer.fills !== undefined;
+      const typedPlan = isTyped ? await planOf(answer) : undefined;
+      const shown = (planning.data ?? typedPlan ?? answer.plan)?.token;
+      const body = { ...bodyOf(answer), item: { kind, id }, shown };
+      return post<RunAnswer>(`/run/${pathOf(answer)}`, body);
+    },
     onSuccess: (_done, answer) => {
       draftOf(answer).forget();
+      if (answer.fills !== undefined) toFirst.forget();
       hours.forget();
       onAnswered();
       return queries.invalidateQueries(queueQuery);
@@ -191,51 +128,104 @@ export function AnswerForm({
   const refused = fieldOf(failed.error);
   const refusal = refused === undefined ? undefined : failureText(failed.error);
   const areHoursRefused = refused === "minutes" && failed.variables?.asks === "minutes";
-  const areWordsRefused = refused !== undefined && ["reason", failed.variables?.says].includes(refused);
-  const wordsError = (isOther: boolean) =>
-    areWordsRefused && failed.variables !== undefined && isForOther(item, failed.variables) === isOther
-      ? refusal
-      : undefined;
+  const sent = failed.variables;
+  const areWordsRefused = refused !== undefined && ["reason", sent?.says, sent?.fills].includes(refused);
+  const excessOf = (field: WordsField) => excessText(t, drafts[field].value, reasonMax);
+  const wordsError = (field: WordsField) =>
+    excessOf(field) ??
+    (areWordsRefused && sent !== undefined && fieldFor(item, sent, refused) === field ? refusal : undefined);
+  /** Begins to send an answer, unless a text of it is too long, which its field says. */
+  function press(answer: ShownAnswer, begin: typeof planning | typeof answering): void {
+    planning.reset();
+    answering.reset();
+    const used: WordsField[] = [
+      ...(answer.fills === undefined ? [] : ["reason" as const]),
+      fieldFor(item, answer),
+    ];
+    const tooLong = used.find(excessOf);
+    if (tooLong === undefined) begin.mutate(answer);
+    else form.current?.querySelector<HTMLElement>(`[name="${tooLong}"]`)?.focus();
+  }
   function goOn(): void {
     if (answering.variables !== undefined) draftOf(answering.variables).change("");
     setOpened(item.version);
+    onMore();
     answering.reset();
     planning.reset();
   }
   if (answering.data !== undefined) {
-    return <Done done={answering.data.done ?? []} item={item} onMore={goOn} />;
+    const { done = [], secret } = answering.data;
+    return <Done done={done} secret={secret} item={item} onMore={goOn} />;
   }
   // A proposal is rejected with other consequences than a request.
-  const nameIn = (name: string) => (name === "reject" && kind === "proposal" ? "rejectproposal" : name);
+  const nameIn = (name: string): string => {
+    if (name !== "reject") return name;
+    if (kind === "proposal") return "rejectproposal";
+    return item.request?.isOwn === true ? "takeback" : name;
+  };
   const labelOf = (name: string) => nameOf("answers", nameIn(name));
   const why = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
-  const hintOf = ({ name, two }: ShownAnswer) =>
-    two === undefined
-      ? nameOf("answerhints", nameIn(name))
-      : `${t(($) => $.operatorconsole.item.two)} ${t(($) => $.operatorconsole.outcomes[why[two]])}`;
-  const spoken = new Set((item.conduct ?? []).flatMap(({ language }) => language ?? []));
-  const writeIn =
-    spoken.size === 0
-      ? ""
-      : t(($) => $.operatorconsole.item.writein, {
-          language: [...spoken].map((language) => values.text("language", language)).join(" / "),
-        });
+  function hintOf({ name, two, plan }: ShownAnswer): string {
+    if (two !== undefined) {
+      return `${t(($) => $.operatorconsole.item.two)} ${t(($) => $.operatorconsole.outcomes[why[two]])}`;
+    }
+    const isProposed = plan?.what[0]?.name === "leaveCountsProposed";
+    const hint = nameOf("answerhints", isProposed ? "countsproposed" : nameIn(name));
+    if (kind !== "dispute") return hint;
+    // Whether the venue can post then is not the same for all; a bank that has decided takes no more evidence.
+    const { dispute } = item.details;
+    return [...values.sentences(plan?.what ?? [], true), dispute === "lost" ? [] : hint].flat().join(" ");
+  }
+  const writeIn = (reads: Reader): string[] =>
+    readersOf(item, reads).flatMap(({ party: { name }, language }) =>
+      language === null || name === null
+        ? []
+        : t(($) => $.operatorconsole.item.writein, { name, language: values.text("language", language) }),
+    );
+  const answersIn = (field: WordsField) => item.answers.filter((one) => fieldFor(item, one) === field);
+  const first = answersIn("reason");
+  const readers = [...new Set(first.map(({ reads }) => reads))];
+  const [only] = readers;
+  // Who reads it depends on the answer, where answers have different readers.
+  const whoReads =
+    readers.length === 1 && only !== undefined
+      ? [nameOf("readers", only), ...writeIn(only)].join(" ")
+      : [
+          t(($) => $.operatorconsole.item.reasonhint),
+          ...readers.map((reads) => {
+            const names = first.filter((one) => one.reads === reads).map(({ name }) => labelOf(name));
+            return [`${format.list(names)}: ${nameOf("readby", reads)}`, ...writeIn(reads)].join(" ");
+          }),
+        ].join(" ");
   if (item.answers.length === 0) {
     if (gone !== null) return <Gone item={item} error={gone} />;
-    return kind === "provider" ? (
-      <p className="note">{t(($) => $.operatorconsole.item.self)}</p>
-    ) : (
-      <Blocked item={item} nameIn={nameIn} />
-    );
+    if (kind === "provider") {
+      const service = item.id.replace(/ \(.*/, "");
+      const remedy = nameOf("remedies", service === "stripe" ? "payments" : service);
+      return (
+        <p className="note">
+          {remedy === service ? "" : `${remedy} `}
+          {t(($) => $.operatorconsole.item.self.provider)}
+        </p>
+      );
+    }
+    if (kind === "dispute") return <p className="note">{t(($) => $.operatorconsole.item.self.dispute)}</p>;
+    return <Blocked item={item} nameIn={nameIn} />;
   }
-  const note = t(($) => $.operatorconsole.report[item.details.nameable === true ? "mayname" : "maynotname"]);
+  const isReport = kind === "report";
+  const note = isReport
+    ? t(($) => $.operatorconsole.report[item.details.nameable === true ? "mayname" : "maynotname"])
+    : t(($) => $.operatorconsole.item.askednote);
   const planned = planning.variables;
   if (planning.data !== undefined && planned !== undefined && gone === null) {
     return (
       <ConfirmAnswer
-        label={labelOf(planned.name)}
-        words={toOther.value}
-        note={note}
+        label={
+          planned.name === "approve" && item.summary !== null
+            ? nameOf("commandnames", item.summary)
+            : labelOf(planned.name)
+        }
+        words={isForOther(item, planned) ? { text: toOther.value, note } : undefined}
         plan={{ ...planning.data, reads: planned.reads }}
         isSending={answering.isPending}
         onSend={() => answering.mutate(planned)}
@@ -244,7 +234,7 @@ export function AnswerForm({
     );
   }
   const isSending = answering.isPending || planning.isPending;
-  const others = item.answers.filter((one) => isForOther(item, one));
+  const [others, closing] = [answersIn("other"), answersIn("operators")];
   const listProps = {
     item,
     typed,
@@ -269,44 +259,59 @@ export function AnswerForm({
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
       <TextArea
         label={t(($) =>
-          kind === "report" ? $.operatorconsole.report.forreporter : $.operatorconsole.item.reason,
+          isReport && readers.includes("reporter")
+            ? $.operatorconsole.report.forreporter
+            : $.operatorconsole.item.reason,
         )}
-        hint={[t(($) => $.operatorconsole.item.reasonhint), writeIn].filter((text) => text !== "").join(" ")}
+        hint={whoReads}
         name="reason"
-        error={wordsError(false)}
+        error={wordsError("reason")}
         value={toFirst.value}
-        maxLength={reasonMax}
         onChange={(event) => toFirst.change(event.target.value)}
       />
+      <WaitingRequests waiting={item.waiting} />
       {item.request?.isOwn === true && <p className="note">{t(($) => $.operatorconsole.item.ownrequest)}</p>}
       <AnswerList
         {...listProps}
         isFirst
-        answers={item.answers.filter((one) => !isForOther(item, one))}
-        onAnswer={(answer) => {
-          planning.reset();
-          answering.mutate(answer);
-        }}
+        answers={first}
+        onAnswer={(answer) => press(answer, answer.name === "approve" ? planning : answering)}
       />
       {others.length > 0 && (
         <>
           <TextArea
-            label={t(($) => $.operatorconsole.report.forother)}
-            hint={note}
+            label={t(($) => (isReport ? $.operatorconsole.report.forother : $.operatorconsole.item.asksides))}
+            hint={(isReport ? [note, ...writeIn("otherside")] : [nameOf("readers", "askedside"), note]).join(
+              " ",
+            )}
             name="other"
-            error={wordsError(true)}
+            error={wordsError("other")}
             value={toOther.value}
-            maxLength={reasonMax}
             onChange={(event) => toOther.change(event.target.value)}
           />
           <AnswerList
             {...listProps}
             isFirst={false}
             answers={others}
-            onAnswer={(answer) => {
-              answering.reset();
-              planning.mutate(answer);
-            }}
+            onAnswer={(answer) => press(answer, planning)}
+          />
+        </>
+      )}
+      {closing.length > 0 && (
+        <>
+          <TextArea
+            label={t(($) => $.operatorconsole.report.foroperators)}
+            hint={nameOf("readers", "log")}
+            name="operators"
+            error={wordsError("operators")}
+            value={toOperators.value}
+            onChange={(event) => toOperators.change(event.target.value)}
+          />
+          <AnswerList
+            {...listProps}
+            isFirst={false}
+            answers={closing}
+            onAnswer={(answer) => press(answer, answering)}
           />
         </>
       )}

@@ -1,17 +1,21 @@
-import type { ConsoleItemDetails, ShownAnswer } from "@bandeja/contract/console/calls";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { ConsoleItemDetails, ShownAnswer } from "@bandeja/contract/console/items";
+import type { SentenceName } from "@bandeja/contract/console/outcomes";
+import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { parseHours } from "@bandeja/domain/typed-hours";
+import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
-import { HoursFields, minutesOf, type TypedHours } from "./hours-fields.tsx";
+import { HoursField } from "./hours-field.tsx";
 
 interface Props {
   item: ConsoleItemDetails;
   answers: readonly ShownAnswer[];
   /** The first one stands out. */
   isFirst: boolean;
-  typed: TypedHours;
+  /** The hours that were typed. */
+  typed: string;
   hoursError: string | undefined;
-  onType: (typed: TypedHours) => void;
+  onType: (typed: string) => void;
   /** The answer that is being sent. */
   sending: string | false;
   isDisabled: boolean;
@@ -20,41 +24,37 @@ interface Props {
   onAnswer: (answer: ShownAnswer) => void;
 }
 
+/** What becomes of the work ahead of a restricted party. */
+const ofAhead: ReadonlySet<SentenceName> = new Set([
+  "aheadCancelled",
+  "aheadLater",
+  "confirmedStay",
+  "openJobsStay",
+]);
+
 /** A button for each answer, with what it does and who reads its words. */
 export function AnswerList(props: Props) {
   const { item, answers, isFirst, typed, hoursError, sending, isDisabled, labelOf, hintOf } = props;
   const { t } = useTranslation();
   const nameOf = useNames();
-  const format = useFormatters();
-  const { kind, range } = item;
+  const { kind, disputed } = item;
+  const minutes = parseHours(typed);
+  const isPossible =
+    minutes !== undefined &&
+    (disputed === undefined || (minutes >= disputed.least && minutes <= disputed.most));
   return (
     <ul className="answers">
       {answers.map((one, index) => (
         <li key={one.name}>
           {one.asks === "minutes" && (
-            <>
-              <HoursFields
-                label={nameOf("answers", one.name)}
-                typed={typed}
-                error={hoursError}
-                onType={props.onType}
-              />
-              {range !== undefined && (
-                <p className="type-small text-muted">
-                  {t(($) => $.operatorconsole.item.hoursrange, {
-                    least: format.hours(range.least),
-                    most: format.hours(range.most),
-                  })}
-                </p>
-              )}
-            </>
+            <HoursField typed={typed} error={hoursError} disputed={disputed} onType={props.onType} />
           )}
           <Button
             size="small"
             // Of disputed hours none is suggested.
             tone={isFirst && index === 0 && kind !== "hours" ? "primary" : "secondary"}
             isBusy={sending === one.name}
-            isDisabled={isDisabled || (one.asks === "minutes" && minutesOf(typed) === 0)}
+            isDisabled={isDisabled || (one.asks === "minutes" && !isPossible)}
             busyLabel={t(($) => $.operatorconsole.item.sending)}
             aria-describedby={`hint-${one.name}`}
             onClick={() => props.onAnswer(one)}
@@ -64,6 +64,7 @@ export function AnswerList(props: Props) {
           <span id={`hint-${one.name}`} className="type-small text-muted">
             {hintOf(one)} {nameOf("readby", one.reads)}
           </span>
+          <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => ofAhead.has(name))} isAhead />
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
-import type { ConsoleItemDetails, ShownContradiction } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { ShownContradiction } from "@bandeja/contract/console/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
+import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";
 import { itemPath, pagePath } from "../../paths.ts";
 
@@ -8,15 +10,26 @@ import { itemPath, pagePath } from "../../paths.ts";
 function Contradiction({ contradiction }: { contradiction: ShownContradiction }) {
   const { t } = useTranslation();
   const values = useValues();
-  const { id, of, state, answer } = contradiction;
+  const moments = useMoments();
+  const { id, of, state, answer, withdrawn } = contradiction;
   const nameOf = (side: "venue" | "worker") =>
     contradiction[side].name ?? t(($) => $.operatorconsole.queue.deleted);
+  const names = { venue: nameOf("venue"), worker: nameOf("worker") };
   const decision = { name: nameOf(of), state: values.text("state", state) };
   return (
     <li className="note">
-      <p>
-        {t(($) => $.operatorconsole.item.contradicts, { venue: nameOf("venue"), worker: nameOf("worker") })}
-      </p>
+      {withdrawn === undefined ? (
+        <p>{t(($) => $.operatorconsole.item.contradicts, names)}</p>
+      ) : (
+        <p className="cell">
+          {t(($) => $.operatorconsole.item[withdrawn.by], {
+            ...decision,
+            ...names,
+            moment: moments.moment(withdrawn.at),
+            text: withdrawn.reported ?? "–",
+          })}
+        </p>
+      )}
       <p>
         <Link
           to={state === "proposed" ? itemPath({ kind: "proposal", id }) : pagePath("decision", id)}

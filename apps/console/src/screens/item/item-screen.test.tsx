@@ -1,7 +1,7 @@
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { queueQuery, sessionQuery } from "#lib/queries.ts";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
@@ -9,21 +9,37 @@ import { renderConsole } from "#testing/render-console.tsx";
 const session = {
   data: { name: "Rita", email: "rita@operators.test", role: "moderator", endsAt: "2026-03-10T20:00:00Z" },
 };
-const forReporter = "For the reporter, or the reason to close";
+const forReporter = "For the reporter, who reads it";
 const person = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c", name: "Duarte Pereira" };
 const venue = { id: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2d", name: "Casa Aurora" };
 const report: ShownReport = {
   id: "r1",
+  at: "2026-03-10T12:05:00Z",
+  reason: "violence",
+  answeredAt: null,
+  closedAt: null,
+  decisions: [],
   isOpen: true,
+  isErased: false,
+  contact: null,
+  contactEndedBy: null,
   text: "They wait outside for me",
   by: venue,
   about: person,
   job: null,
+  pay: null,
   reported: null,
-  messages: [{ at: "2026-03-10T12:00:00Z", text: "Wait and see", by: person }],
+  messages: [{ id: "m1", at: "2026-03-10T12:00:00Z", text: "Wait and see", by: person }],
   photos: [],
   answers: [],
   questions: [],
+};
+const night = {
+  venueName: "Casa Aurora",
+  startDate: "2026-03-10",
+  endDate: "2026-03-10",
+  startTime: "20:00",
+  endTime: "23:00",
 };
 const ban: ConsoleItemDetails = {
   kind: "proposal",
@@ -34,7 +50,7 @@ const ban: ConsoleItemDetails = {
   summary: "ban",
   claim: null,
   firstBy: "Rui",
-  details: { kind: "ban", flagged: true, text: "It was a joke", reason: "Threatened the venue" },
+  details: { kind: "ban", flagged: true, said: "It was a joke", reason: "Threatened the venue" },
   names: {},
   answers: [
     { name: "uphold", command: "conduct uphold", input: { decision: "d1" }, reads: "secondoftwo" },
@@ -92,12 +108,44 @@ test("a closed report is read by its command, and a report leads to a suspension
   open(() => reported);
   expect(await screen.findByRole("link", { name: "Suspend Duarte Pereira" })).toHaveAttribute(
     "href",
-    `/commands/conduct/suspend?account=${person.id}&report=r1`,
+    `/commands/conduct/suspend?account=${person.id}&report=r1&seen=report+r1+1`,
+  );
+});
+
+test("an open report says who it is about after that account was deleted, and offers no suspension of it", async () => {
+  const contact = { name: "Duarte Pereira", emails: ["duarte@example.com"], phones: ["+351912345678"] };
+  open(() => ({ ...reported, report: { ...report, about: { ...person, name: null }, contact } }));
+  const what = await screen.findByRole("region", { name: "What was reported" });
+  expect(what).toHaveTextContent("Duarte Pereira · duarte@example.com · +351912345678");
+  expect(within(what).getByRole("link", { name: "Deleted account" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "More that you can do" })).toBeNull();
+});
+
+test("a decision's report says that its words were erased with an account", async () => {
+  open(() => ({ ...ban, report: { ...report, isOpen: false, isErased: true, text: "" } }));
+  const behind = await screen.findByRole("region", { name: "The report that led to this" });
+  expect(behind).toHaveTextContent("What the sides said was erased, since an account was deleted.");
+});
+
+test("the contact of both sides is ended from the report, and that is taken back there", async () => {
+  const { unmount } = open(() => reported);
+  expect(await screen.findByRole("link", { name: "End the contact of both sides" })).toHaveAttribute(
+    "href",
+    "/commands/reports/end-contact?report=r1&seen=report+r1+1",
+  );
+  unmount();
+  open(() => ({ ...reported, report: { ...report, contactEndedBy: "Rui" } }));
+  expect(await screen.findByText("Rui has ended the contact of both sides.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Allow contact again" })).toHaveAttribute(
+    "href",
+    "/commands/reports/allow-contact?report=r1&seen=report+r1+1",
   );
 });
 
 test("a report has the proposals that wait about its sides beside their decisions", async () => {
-  const proposals = [{ id: "d1", rule: "terms", due: "2099-03-15T12:00:00Z", isAnswered: false }];
+  const proposals = [
+    { id: "d1", kind: "messagehidden", rule: "terms", due: "2099-03-15T12:00:00Z", isAnswered: false },
+  ];
   const record = { worked: 1, cancelledLate: 0, cancelledEarly: 0, noShows: 1 };
   const reports = { written: 0, received: 1 };
   const conduct = [
@@ -112,13 +160,76 @@ test("a report has the proposals that wait about its sides beside their decision
       proposals,
     },
   ];
-  const { unmount } = open(() => ({ ...reported, conduct }));
-  const decisions = await screen.findByRole("region", { name: "Earlier decisions" });
-  expect(decisions).toHaveTextContent(/A measure by the Terms of Service waits for a second operator/);
-  expect(decisions).not.toHaveTextContent("None.");
+  const { unmount } = open(() => ({ ...reported, conduct }), {
+    "/queue": { data: [{ ...reported, conduct }, ban] },
+  });
+  const waiting = await screen.findByRole("region", { name: "Waiting for a decision" });
+  expect(waiting).toHaveTextContent(
+    /^Waiting for a decisionHidden message, by the Terms of Service: waits for a second operator/,
+  );
+  // To uphold it there takes no other reason to look at its party.
+  expect(within(waiting).getByRole("link", { name: "Open the proposal" })).toHaveAttribute(
+    "href",
+    "/items/proposal/d1",
+  );
+  expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
   unmount();
   open(() => ({ ...ban, conduct }));
   expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
+  expect(screen.queryByRole("region", { name: "Waiting for a decision" })).toBeNull();
+});
+
+test("a report has when its work was left, and the decision about that among what was said", async () => {
+  const job = { ...night, id: "j1" };
+  const leave = {
+    at: "2026-03-10T12:00:00Z",
+    noticeMinutes: 480,
+    state: "free",
+    decided: { at: "2026-03-10T13:00:00Z", by: "Marta" },
+  };
+  const { unmount } = open(() => ({ ...reported, report: { ...report, job, leave } }));
+  const stays = "An operator has decided that it stays free.";
+  expect(await screen.findByRole("region", { name: "What was reported" })).toHaveTextContent(
+    new RegExp(`Left workTue 10 Mar, \\d\\d:00\\. Notice: 8.h before the start\\. ${stays}`),
+  );
+  expect(screen.getByRole("region", { name: "What was answered and asked" })).toHaveTextContent(
+    new RegExp(`Marta${stays}$`),
+  );
+  unmount();
+  open(() => ({
+    ...reported,
+    report: { ...report, job, leave: { ...leave, state: "early", decided: null } },
+  }));
+  expect(await screen.findByText(/Early enough to be no late cancellation: it stays free/)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "What was answered and asked" })).toBeNull();
+});
+
+test("what it means that left work counts is said for who decides here", async () => {
+  const counts = { name: "counts", command: "reports decide-free", input: {}, reads: "reporter" };
+  const planned = (name: string) => ({
+    ...counts,
+    plan: { about: null, work: null, what: [{ name }], token: "t" },
+  });
+  const { unmount } = open(() => ({ ...reported, answers: [planned("leaveCountsProposed")] }));
+  expect(await screen.findByText(/^A late cancellation is proposed, and waits in the queue\./)).toBeVisible();
+  unmount();
+  open(() => ({ ...reported, answers: [planned("leaveCounts")] }));
+  expect(await screen.findByText(/^It becomes a late cancellation at once\./)).toBeVisible();
+});
+
+test("a report about work has the hours and the pay that count, and who settled them", async () => {
+  const pay = {
+    agreedMinutes: 300,
+    minutes: 270,
+    agreedPay: "50.00 EUR",
+    pay: "45.00 EUR",
+    state: "decided",
+  };
+  open(() => ({ ...reported, report: { ...report, pay } }));
+  const shown = await screen.findByRole("region", { name: "What was reported" });
+  expect(shown).toHaveTextContent(/Agreed hours5\sh.*Hours that count4\sh\s30\smin.*€45\.00/);
+  expect(shown).toHaveTextContent("Bandeja has decided that these hours count.");
+  expect(shown).toHaveTextContent("Bandeja has no record of whether it has.");
 });
 
 test("a contradiction says who claims what about which side, what is decided, and what is said to it", async () => {
@@ -170,6 +281,39 @@ test("the first of two reads that a second is needed, the second whose reason th
   );
 });
 
+test("a refund that fails again after its answer says so, and is claimed again only by who goes on with it", async () => {
+  const refund: ConsoleItemDetails = {
+    ...ban,
+    kind: "refund",
+    summary: null,
+    details: { state: "refundfailed" },
+    answers: [
+      { name: "refundagain", command: "payments refund-again", input: { payment: "d1" }, reads: "log" },
+    ],
+  };
+  let queued = [refund];
+  const { calls, user, queries } = open(() => queued[0] ?? refund, {
+    "/queue": () => ({ data: queued }),
+    "/queue/version": () => ({ data: queued[0]?.version }),
+    "/run/payments/refund-again": () => {
+      queued = [];
+      return { done: [{ name: "refundingAgain", values: { usd: 9.9, payment: "d1" } }] };
+    },
+  });
+  const claims = () => calls.filter(({ path }) => path === "/queue/claim").length;
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They have another card.");
+  await user.click(screen.getByRole("button", { name: "Try the refund again" }));
+  expect(await screen.findByRole("heading", { name: "Done" })).toBeVisible();
+  expect(claims()).toBe(1);
+  queued = [{ ...refund, version: "2" }];
+  await queries.refetchQueries(queueQuery);
+  expect(await screen.findByText("The refund has failed again: it waits in the queue.")).toBeVisible();
+  expect(claims()).toBe(1);
+  await user.click(screen.getByRole("button", { name: "Back to this item" }));
+  expect(await screen.findByRole("button", { name: "Try the refund again" })).toBeVisible();
+  await waitFor(() => expect(claims()).toBe(2));
+});
+
 test("what another operator says to a report appears while one has it open, with what was typed", async () => {
   let answers: ShownReport["answers"] = [];
   const now = () => ({ ...reported, version: `${answers.length}`, report: { ...report, answers } });
@@ -182,6 +326,27 @@ test("what another operator says to a report appears while one has it open, with
   expect(screen.getByText(/^This item has changed since you opened it/)).toBeVisible();
   expect(screen.getByRole("textbox", { name: forReporter })).toHaveValue("We have spoken");
 });
+
+test.each(["1", refusal("HAPPENED")])(
+  "what happens to an open item is on the screen after two seconds: %j",
+  async (version) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let said = "";
+    const data = () => ({ ...ban, version: said === "" ? "0" : "1", details: { said } });
+    const happens = () => (typeof version === "string" ? { data: version } : version);
+    open(data, {
+      "/queue": { data: [{ ...ban, version: "0" }] },
+      "/queue/item": () => (said !== "" && typeof version !== "string" ? version : { data: data() }),
+      "/queue/version": () => (said === "" ? { data: "0" } : happens()),
+    });
+    await screen.findByRole("button", { name: "Uphold it" });
+    said = "My train stood still.";
+    await vi.advanceTimersByTimeAsync(2_100);
+    const shown = typeof version === "string" ? said : "Nothing is left to do here.";
+    expect(await screen.findByText(shown)).toBeVisible();
+  },
+);
 
 test("an own answer to a report is no change by others, and a further one can be written", async () => {
   let said = 0;
@@ -210,7 +375,10 @@ test("names stand in place of the ids of details", async () => {
     kind: "task",
     summary: "mail",
     details: { account: `${person.id}, ${venue.id}` },
-    names: { [person.id]: { name: person.name, at: null }, [venue.id]: { name: null, at: null } },
+    names: {
+      [person.id]: { name: person.name, at: null, page: "party", pageId: person.id },
+      [venue.id]: { name: null, at: null, page: "party", pageId: venue.id },
+    },
     report: undefined,
   }));
   const facts = await screen.findByText("Account");
@@ -220,7 +388,7 @@ test("names stand in place of the ids of details", async () => {
 test.each(["reason", "text"])("a refusal of %s is shown at the words, which stay", async (field) => {
   const refused = refusal("TOO_LONG", { field });
   const { user } = open(() => reported, { "/run/reports/answer": refused }, "pt");
-  const words = await screen.findByRole("textbox", { name: "Para quem denunciou, ou o motivo para fechar" });
+  const words = await screen.findByRole("textbox", { name: "Para quem denunciou, que lê o texto" });
   await user.type(words, "Falamos com os dois.");
   await user.click(screen.getByRole("button", { name: "Responder a quem denunciou" }));
   await waitFor(() => expect(words).toBeInvalid());
@@ -241,10 +409,10 @@ test("hours that are refused are marked and focused, and outlive a session that 
   let isOver = false;
   const { user, queries } = open(hours, {
     "/session": () => (isOver ? { data: null } : session),
-    "/run/hours/decide": () => refusal("HOURS_BETWEEN", { field: "minutes" }),
+    "/plan/hours/decide": () => refusal("HOURS_BETWEEN", { field: "minutes" }),
   });
   const box = await screen.findByRole("textbox", { name: "Hours" });
-  await user.type(box, "90");
+  await user.type(box, "4:30");
   await user.click(screen.getByRole("button", { name: "Other hours count" }));
   await waitFor(() => expect(box).toBeInvalid());
   expect(box).toHaveFocus();
@@ -253,5 +421,69 @@ test("hours that are refused are marked and focused, and outlive a session that 
   await screen.findByRole("heading", { name: "Log in to the console" });
   isOver = false;
   await queries.resetQueries(sessionQuery);
-  expect(await screen.findByRole("textbox", { name: "Hours" })).toHaveValue("90");
+  expect(await screen.findByRole("textbox", { name: "Hours" })).toHaveValue("4:30");
+});
+
+test("an answer that would do another thing by now is refused, and the item shows what it would do, with the reason", async () => {
+  let fee = 9.9;
+  const now = (): object => ({
+    ...ban,
+    kind: "approval",
+    summary: "fee set",
+    party: null,
+    firstBy: undefined,
+    report: undefined,
+    wouldBe: undefined,
+    details: { proposal: JSON.stringify([{ name: "feeBefore", values: { usd: fee } }]) },
+    waiting: [{ id: "a2", by: "Rui", what: [{ name: "feeIn", values: { usd: 7, country: "PT" } }] }],
+    answers: [
+      {
+        name: "approve",
+        command: "approvals approve",
+        input: { approval: "d1" },
+        reads: "log",
+        plan: { what: [], token: `${fee}` },
+      },
+    ],
+  });
+  const { user, calls } = open(now, {
+    "/plan/approvals/approve": () => ({
+      data: {
+        about: null,
+        work: null,
+        what: [{ name: "feeBefore", values: { usd: fee } }],
+        reads: "log",
+        takesTwo: false,
+        token: `${fee}`,
+      },
+    }),
+    "/run/approvals/approve": ({ shown }: { shown: string }) =>
+      shown === `${fee}` ? { done: [{ name: "feeBefore", values: { usd: fee } }] } : refusal("CHANGED"),
+  });
+  expect(await screen.findByText(/^Now, it is USD.9\.90\.$/)).toBeVisible();
+  expect(screen.getByText(/^Another request about the same waits, by Rui/)).toBeVisible();
+  const reason = screen.getByRole("textbox", { name: "Reason" });
+  await user.type(reason, "Their letter is here.");
+  await user.click(screen.getByRole("button", { name: "Approve" }));
+  fee = 8;
+  await user.click(await screen.findByRole("button", { name: "Run" }));
+  expect(await screen.findByText(/^Now, it is USD.8\.00\.$/)).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Their letter is here.");
+  await user.click(screen.getByRole("button", { name: "Approve" }));
+  await user.click(await screen.findByRole("button", { name: "Run" }));
+  expect(await screen.findByRole("heading", { name: "Done" })).toBeVisible();
+  expect(calls.findLast(({ path }) => path === "/run/approvals/approve")?.body).toMatchObject({ shown: "8" });
+});
+
+test.each(["WRONG_STATE", "DECIDED", "WAITS_ALREADY"])("after %s the item is read again", async (code) => {
+  let text = "It was a joke";
+  const { user } = open(() => ({ ...ban, details: { ...ban.details, text } }), {
+    "/run/conduct/uphold": refusal(code),
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Both cannot be true.");
+  text = "It was somebody else";
+  await user.click(screen.getByRole("button", { name: "Uphold it" }));
+  expect(await screen.findByText("It was somebody else")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Both cannot be true.");
 });

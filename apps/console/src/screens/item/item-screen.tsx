@@ -1,4 +1,5 @@
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
+import type { Row } from "@bandeja/contract/console/rows";
 import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -13,21 +14,30 @@ import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
 import { Consequence } from "#features/conduct/consequence.tsx";
+import { Questions } from "#features/conduct/questions.tsx";
+import { HiddenContent } from "#features/conduct/shown-content.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
+import { WorkAheadList } from "#features/conduct/work-ahead.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
+import { ReportPanel } from "#features/conduct/report-panel.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
 import { Facts } from "#features/rows/cells.tsx";
+import { PaymentNote } from "#features/rows/payment-note.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { commandPath, itemPath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Contradictions } from "./contradictions.tsx";
-import { ReportPanel } from "./report-panel.tsx";
 
-/** Claims the item, unless somebody else has, and reads it. */
-async function openItem(item: { kind: string; id: string }): Promise<ConsoleItemDetails> {
-  await holdItem(item);
+/** Reads the item; claims it before, unless somebody else has, or it was answered here. */
+async function openItem(
+  item: { kind: string; id: string },
+  isAnswered: boolean,
+): Promise<ConsoleItemDetails> {
+  if (!isAnswered) await holdItem(item);
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
 }
+
+const renderFacts = (facts: Row) => <Facts facts={facts} />;
 
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
   const { t } = useTranslation();
@@ -61,15 +71,23 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
             </p>
           ),
       )}
+      {item.kind === "dispute" && !isAnswered && <PaymentNote facts={details} />}
       <Contradictions contradicts={item.contradicts ?? []} />
+      <Questions asked={item.asked ?? []} />
       {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
-      {isReport && report !== undefined && <ReportPanel report={report} />}
+      {item.hidden !== undefined && <HiddenContent content={item.hidden} />}
+      {isReport && report !== undefined && (
+        <ReportPanel report={report} item={item} renderFacts={renderFacts} />
+      )}
       {rows.length > 0 && (
         <section className="panel">
           <Facts facts={Object.fromEntries(rows)} names={names} />
         </section>
       )}
-      {!isReport && report !== undefined && <ReportPanel report={report} isBehind />}
+      {!isAnswered && <WorkAheadList {...item} />}
+      {!isReport && report !== undefined && (
+        <ReportPanel report={report} item={item} renderFacts={renderFacts} isBehind />
+      )}
       {conduct.map((one) => (
         <Fragment key={one.party.id}>
           <RecordPanel conduct={one} isNamed={conduct.length > 1} />
@@ -80,24 +98,65 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
   );
 }
 
-/** Commands beyond the answers of a report: against its other side. */
-function More({ report: { id, about } }: { report: ShownReport }) {
+/** The commands against the other side of a report, and what they are called there. */
+const moreOf = [
+  { command: "conduct suspend", field: "account", text: "suspend", isOfVenue: false },
+  { command: "conduct close", field: "account", text: "close", isOfVenue: false },
+  { command: "conduct hide", field: "subject", text: "hidepage", isOfVenue: true },
+] as const;
+
+/** Commands beyond the answers of a report: against its other side, and about the contact of both. */
+function More({ item, report }: { item: ConsoleItemDetails; report: ShownReport }) {
   const { t } = useTranslation();
   const { data: commands = [] } = useQuery(commandsQuery);
-  if (about === null || !commands.some(({ name }) => name === "conduct suspend")) return null;
-  const name = about.name ?? t(($) => $.operatorconsole.queue.deleted);
+  const { conduct = [] } = item;
+  const { id, about, contactEndedBy } = report;
+  const isVenue = conduct.some(({ party, side }) => party.id === about?.id && side === "venue");
+  const possible = moreOf.filter(
+    ({ command, isOfVenue }) => (isVenue || !isOfVenue) && commands.some(({ name }) => name === command),
+  );
+  if (about === null || possible.length === 0) return null;
+  const { name } = about;
+  // A deleted account is not suspended.
+  if (name === null) return <p className="note">{t(($) => $.operatorconsole.report.aboutdeleted)}</p>;
   return (
     <section className="panel stack" aria-labelledby="more">
       <h2 id="more" className="type-label">
         {t(($) => $.operatorconsole.report.more)}
       </h2>
-      <Link to={commandPath("conduct suspend", { account: about.id, report: id })} className="text-link">
-        {t(($) => $.operatorconsole.report.suspend, { name })}
-      </Link>
-      <p className="type-small text-muted">{t(($) => $.operatorconsole.report.suspendtext)}</p>
+      {possible.map(({ command, field, text }) => (
+        <Link
+          key={command}
+          to={commandPath(command, { [field]: about.id, report: id }, item)}
+          className="text-link"
+        >
+          {t(($) => $.operatorconsole.report[text], { name })}
+        </Link>
+      ))}
+      <p className="type-small text-muted">{t(($) => $.operatorconsole.report.moretext)}</p>
+      {report.by.name === null ? (
+        <p className="note">{t(($) => $.operatorconsole.report.bydeleted)}</p>
+      ) : contactEndedBy === null ? (
+        <>
+          <Link to={commandPath("reports end-contact", { report: id }, item)} className="text-link">
+            {t(($) => $.operatorconsole.report.endcontact)}
+          </Link>
+          <p className="type-small text-muted">{t(($) => $.operatorconsole.report.endcontacttext)}</p>
+        </>
+      ) : (
+        <>
+          <p>{t(($) => $.operatorconsole.report.contactended, { name: contactEndedBy })}</p>
+          <Link to={commandPath("reports allow-contact", { report: id }, item)} className="text-link">
+            {t(($) => $.operatorconsole.report.allowcontact)}
+          </Link>
+        </>
+      )}
     </section>
   );
 }
+
+/** How often (ms) it is looked whether an opened item has changed. */
+const watching = 2_000;
 
 export function ItemScreen() {
   const { t } = useTranslation();
@@ -110,31 +169,47 @@ export function ItemScreen() {
   // The item is asked for again only once it has changed, so that it stays on the screen after its answer.
   const item = useQuery({
     queryKey: ["item", kind, id],
-    queryFn: () => openItem({ kind, id }),
+    queryFn: () => openItem({ kind, id }, answered === id),
     staleTime: Infinity,
     gcTime: 0,
   });
   const { data, error, refetch } = item;
   useEffect(() => showItem({ kind, id }), [kind, id]);
-  const isGone = data !== undefined && (isCode(error, "ANSWERED") || isCode(error, "NOT_FOUND"));
+  const hasEnded = isCode(error, "ANSWERED") || isCode(error, "HAPPENED");
+  const isGone = data !== undefined && (hasEnded || isCode(error, "NOT_FOUND"));
   const queue = useQuery(queueQuery);
   const waiting = queue.data?.find((one) => one.kind === kind && one.id === id);
   // What was done to it since shows in the queue, which is asked for again and again.
   const isQueueNewer = queue.dataUpdatedAt > item.dataUpdatedAt;
+  const watched = useQuery({
+    queryKey: ["version", kind, id],
+    queryFn: async () => (await post<{ data: string }>("/queue/version", { kind, id })).data,
+    enabled: data !== undefined && !isGone && answered !== data.id,
+    initialData: data?.version,
+    initialDataUpdatedAt: item.dataUpdatedAt,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: watching,
+  });
+  const isWatchNewer = watched.dataUpdatedAt > item.dataUpdatedAt;
   const isChanged =
     data !== undefined &&
     !isGone &&
-    isQueueNewer &&
-    (waiting === undefined ? answered !== data.id : waiting.version !== data.version);
+    ((isQueueNewer && (waiting === undefined ? answered !== data.id : waiting.version !== data.version)) ||
+      (isWatchNewer && watched.data !== data.version) ||
+      // Why it has left the queue is said by a refusal to read it.
+      (watched.errorUpdatedAt > item.dataUpdatedAt && !isCode(watched.error, "OFFLINE")));
   const shown = data && {
     ...data,
     claim: waiting !== undefined && isQueueNewer ? waiting.claim : data.claim,
   };
-  const changedAt = isChanged ? queue.dataUpdatedAt : undefined;
+  const changedAt = isChanged
+    ? Math.max(queue.dataUpdatedAt, watched.dataUpdatedAt, watched.errorUpdatedAt)
+    : undefined;
   useEffect(() => {
     if (changedAt !== undefined) void refetch();
   }, [changedAt, refetch]);
-  const next = useNextItem({ kind, id });
+  const next = useNextItem({ left: { kind, id } });
   const reload = () => {
     void item.refetch();
     void queries.invalidateQueries(queueQuery);
@@ -166,8 +241,8 @@ export function ItemScreen() {
       {isCode(error, "NOT_FOUND") && !isGone && (
         <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>
       )}
-      {isCode(error, "ANSWERED") && !isGone && <FailureNote error={error} />}
-      {error !== null && !isCode(error, "NOT_FOUND") && !isCode(error, "ANSWERED") && (
+      {hasEnded && !isGone && <FailureNote error={error} />}
+      {error !== null && !isCode(error, "NOT_FOUND") && !hasEnded && (
         <LoadFailure error={error} onRetry={reload} />
       )}
       {shown !== undefined && (
@@ -179,8 +254,13 @@ export function ItemScreen() {
               item={shown}
               gone={isGone ? error : null}
               onAnswered={() => setAnswered(shown.id)}
+              onMore={() => {
+                setAnswered(undefined);
+                // Without the claim it is answered all the same.
+                holdItem({ kind, id }).catch(() => undefined);
+              }}
             />
-            {kind === "report" && shown.report !== undefined && <More report={shown.report} />}
+            {kind === "report" && shown.report !== undefined && <More item={shown} report={shown.report} />}
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
@@ -46,7 +46,7 @@ const findOther = () => screen.findByRole("textbox", { name: "For the other side
 
 test.each([
   [false, "The reporter has not agreed to be named: neither name nor describe them."],
-  [true, "The reporter has agreed to be named."],
+  [true, "The reporter has agreed to be named. Name nobody else who has reported this account."],
 ])("the field for the other side says whether the reporter may be named: %s", async (nameable, text) => {
   open(nameable);
   expect(await findOther()).toHaveAccessibleDescription(text);
@@ -69,10 +69,24 @@ test("what the other side reads is shown again before it is sent, and can be cha
   await user.click(await screen.findByRole("button", { name: "Run" }));
   await screen.findByText("Asked. The other side is notified and can reply.");
   const text = "Tell us what happened. Today.";
+  // What has arrived since the report was read is not planned over.
+  expect(calls.findLast(({ path }) => path === "/plan/reports/ask")?.body).toMatchObject({
+    seen: { kind: "report", id: "r1", version: "1" },
+  });
   expect(calls.find(({ path }) => path === "/run/reports/ask")?.body).toMatchObject({
     input: { report: "r1", text },
     reason: text,
   });
+});
+
+test("before a reported message is hidden, it is said in red what tells who has reported it", async () => {
+  const warns = [{ name: "messageTold", values: { name: "Joana Pinto", at: "2026-03-10T12:00:00Z" } }];
+  const { user } = open(false, { "/plan/conduct/hide": { data: { ...plan, warns } } });
+  await user.type(await findOther(), "It threatens somebody.");
+  await user.click(screen.getByRole("button", { name: "Hide what was reported" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^The account reads which message this is: the one to Joana Pinto of Tue 10 Mar, \d\d:00\. That tells it who has reported it/,
+  );
 });
 
 test("a text that names the reporter is refused at its field, and stays", async () => {
@@ -81,7 +95,33 @@ test("a text that names the reporter is refused at its field, and stays", async 
   await user.type(await findOther(), "Joana says so");
   await user.click(screen.getByRole("button", { name: "Ask the other side" }));
   await waitFor(async () => expect(await findOther()).toBeInvalid());
-  expect(await findOther()).toHaveAccessibleDescription(/^This names the reporter/);
+  expect(await findOther()).toHaveAccessibleDescription(/^This has the name, number or e-mail of somebody/);
   expect(await findOther()).toHaveFocus();
   expect(await findOther()).toHaveValue("Joana says so");
+});
+
+test("who closes a report writes to the reporter, and the reason for operators alone", async () => {
+  const close = { name: "close", command: "reports close", input, fills: "text", reads: "log" } as const;
+  const { answers, ...more } = report(false);
+  const data = { ...more, answers: [...answers, close] };
+  const { calls, user } = open(false, {
+    "/queue": { data: [data] },
+    "/queue/item": { data },
+    "/plan/reports/close": { data: { ...plan, what: [], token: "t1" } },
+    "/run/reports/close": { done: [{ name: "reportClosed", values: input }] },
+  });
+  await user.type(
+    await screen.findByRole("textbox", { name: "For the reporter, who reads it" }),
+    "Thank you.",
+  );
+  const reason = screen.getByRole("textbox", { name: "Reason to close, for operators alone" });
+  expect(reason).toHaveAccessibleDescription(/only operators read it/);
+  await user.type(reason, "Both were heard.");
+  await user.click(screen.getByRole("button", { name: "Close the report" }));
+  await screen.findByText("The report is closed.");
+  expect(calls.find(({ path }) => path === "/run/reports/close")?.body).toMatchObject({
+    input: { report: "r1", text: "Thank you." },
+    reason: "Both were heard.",
+    shown: "t1",
+  });
 });

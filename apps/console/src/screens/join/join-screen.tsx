@@ -1,4 +1,4 @@
-import type { PasskeyBegun } from "@bandeja/contract/console/calls";
+import type { PasskeyBegun } from "@bandeja/contract/console/session";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";

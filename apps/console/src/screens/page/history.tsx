@@ -1,28 +1,73 @@
-import type { HistoryEntry } from "@bandeja/contract/console/calls";
+import type { ConsolePage, HistoryAnswer, HistoryEntry } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Link } from "react-router";
+import { Button } from "@bandeja/ui/button";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { get } from "#lib/api.ts";
+import { commandsQuery } from "#lib/queries.ts";
+import { FailureNote } from "#lib/failure.tsx";
+import { PartyLink } from "#features/conduct/party-link.tsx";
 import { CellText } from "#features/rows/cells.tsx";
+import { useDraft } from "#lib/use-draft.ts";
 import { useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
-import { pagePath } from "../../paths.ts";
+import { commandPath, pagePath, reportPath } from "../../paths.ts";
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+const hiding = "conduct hide";
+/** Its text is the cause. */
+const failing = "payment.refundFailed";
+
+/** The way to hide a review, or the decision that hides it. */
+function ReviewLink({
+  review: { id, hiddenBy },
+  isAuthorDeleted,
+}: {
+  review: NonNullable<HistoryEntry["review"]>;
+  isAuthorDeleted: boolean;
+}) {
+  const { t } = useTranslation();
+  const { data: commands = [] } = useQuery(commandsQuery);
+  const mayHide = !isAuthorDeleted && commands.some(({ name }) => name === hiding);
+  if (hiddenBy === undefined && !mayHide) return null;
+  return (
+    <>
+      {" · "}
+      <Link
+        to={hiddenBy === undefined ? commandPath(hiding, { subject: id }) : pagePath("decision", hiddenBy)}
+        className="underline"
+      >
+        {t(($) => $.operatorconsole.content[hiddenBy === undefined ? "hidereview" : "openhidingreview"])}
+      </Link>
+    </>
+  );
+}
+
+function Entry({ entry, isDeleted }: { entry: HistoryEntry; isDeleted: boolean }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
-  const { at, what, by, text, page, pageId, pageTitle } = entry;
-  const command = /^operated (.+)$/.exec(what)?.[1];
+  const { at, what, by, actor, text, page, pageId, pageTitle, report, note, hoursOf, review } = entry;
+  const [, did, command] = /^(operated|requested) (.+)$/.exec(what) ?? [];
+  const title = command === undefined ? nameOf("history", what) : values.text("command", command);
   return (
     <li className="entry-row">
       <CellText name="at" value={at} />
       <div>
         <p>
-          <strong>{command === undefined ? nameOf("history", what) : values.text("command", command)}</strong>
+          <strong>
+            {did === "requested" ? t(($) => $.operatorconsole.page.requested, { command: title }) : title}
+          </strong>
           {by !== null && (
             <span className="text-muted">
               {" "}
               {t(($) => $.operatorconsole.page.by, { name: values.text("by", by) })}
             </span>
+          )}
+          {actor !== undefined && actor.id !== pageId && (
+            <>
+              {" · "}
+              <PartyLink party={actor} />
+            </>
           )}
           {page !== null && pageId !== null && (
             <>
@@ -32,24 +77,80 @@ function Entry({ entry }: { entry: HistoryEntry }) {
               </Link>
             </>
           )}
+          {hoursOf !== undefined && (
+            <>
+              {" · "}
+              <Link to={commandPath("hours show", { application: hoursOf })} className="underline">
+                {t(($) => $.operatorconsole.page.hours)}
+              </Link>
+            </>
+          )}
+          {report !== undefined && (
+            <>
+              {" · "}
+              <Link to={reportPath(report)} className="underline">
+                {t(($) => $.operatorconsole.report[report.isOpen ? "open" : "closed"])}
+              </Link>
+            </>
+          )}
+          {review !== undefined && (
+            <ReviewLink
+              review={review}
+              isAuthorDeleted={what === "review.written" ? isDeleted : pageTitle === null}
+            />
+          )}
         </p>
+        {note !== undefined && <p className="type-small">{values.sentences(note).join(" ")}</p>}
         {text !== null && text !== "" && (
-          <p className="type-small whitespace-pre-wrap">{values.reason(text)}</p>
+          <p className="type-small whitespace-pre-wrap">
+            {what === failing ? values.word("refundFailure", text) : values.reason(text)}
+          </p>
         )}
       </div>
     </li>
   );
 }
 
-/** What happened, the latest first. */
-export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+/** How many more entries are shown at each press. */
+const step = 300;
+
+/** What happened, the latest first, and a way to what happened before. */
+export function History({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
-  if (entries.length === 0) return <p className="note">{t(($) => $.operatorconsole.page.nohistory)}</p>;
+  const { page: kind, id } = page;
+  // For each page of the browser's history, so that Back shows as much as before.
+  const { key } = useLocation();
+  const { value: most, change: setMost } = useDraft<number>(`history ${kind} ${id} ${key}`, 0);
+  const longer = useQuery({
+    queryKey: ["page", kind, id, "history", most],
+    queryFn: () => get<HistoryAnswer>(`/pages/${kind}/${id}/history?most=${most}`),
+    enabled: most > 0,
+    placeholderData: keepPreviousData,
+  });
+  const { history, hasEarlier } = longer.data ?? page;
+  if (history.length === 0 && !hasEarlier) {
+    return <p className="note">{t(($) => $.operatorconsole.page.nohistory)}</p>;
+  }
   return (
-    <ol className="entries">
-      {Object.entries(entries).map(([index, entry]) => (
-        <Entry key={index} entry={entry} />
-      ))}
-    </ol>
+    <div className="stack">
+      <ol className="entries">
+        {Object.entries(history).map(([index, entry]) => (
+          <Entry isDeleted={page.facts.deleted === true} key={index} entry={entry} />
+        ))}
+      </ol>
+      {longer.error !== null && <FailureNote error={longer.error} />}
+      {hasEarlier && (
+        <div>
+          <Button
+            size="small"
+            tone="secondary"
+            isBusy={longer.isFetching}
+            onClick={() => setMost(Math.max(most, step) + step)}
+          >
+            {t(($) => $.operatorconsole.page.earlier)}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

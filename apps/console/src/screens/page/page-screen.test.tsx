@@ -1,6 +1,6 @@
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
 
@@ -45,6 +45,8 @@ const person: ConsolePage = {
   names: {},
   facts: { since: "2026-03-10T18:04:00Z", deleted: false },
   history: [],
+  hasEarlier: false,
+  refused: [],
   gate: { isOpen: true, code: null, pay: null },
   conduct: {
     party,
@@ -65,7 +67,9 @@ test.each([
 ])(
   "a person's page says which proposal waits, until when, and whether it is answered (%s)",
   async (isAnswered, said) => {
-    const proposals = [{ id: "d1", rule: "noshow", due: "2026-12-04T18:00:00", isAnswered }] as const;
+    const proposals = [
+      { id: "d1", kind: "warning", rule: "noshow", due: "2026-12-04T18:00:00", isAnswered },
+    ] as const;
     open({ ...person, conduct: { ...conduct, proposals } }, `/pages/party/${party.id}`);
     const now = await screen.findByRole("region", { name: "In force now" });
     expect(now).toHaveTextContent(
@@ -78,12 +82,140 @@ test.each([
   },
 );
 
+const decision = {
+  id: "d9",
+  kind: "ban",
+  rule: "terms",
+  state: "upheld",
+  isInForce: true,
+  decidedAt: "2026-12-01T18:00:00",
+  from: "2026-12-01T18:00:00",
+  until: null,
+  by: "Rita, Rui",
+  reason: null,
+} as const;
+
+test("what is in force stands above what is only proposed", async () => {
+  const proposals = [{ id: "d1", rule: "noshow", due: "2026-12-04T18:00:00", isAnswered: true }] as const;
+  open({ ...person, conduct: { ...conduct, proposals, decisions: [decision] } }, `/pages/party/${party.id}`);
+  const now = await screen.findByRole("region", { name: "In force now" });
+  expect(now).toHaveTextContent(/Ban without an end.*No-show reported/);
+});
+
+test("a rejected proposal stands at the instant of its decision", async () => {
+  const rejected = { ...decision, kind: "warning", state: "rejected", isInForce: false, from: null } as const;
+  const ofParty = { ...conduct, decisions: [rejected] };
+  const page = { ...person, page: "decision", id: "d1", conduct: ofParty, facts: { state: "proposed" } };
+  open(page, "/pages/decision/d1");
+  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent(
+    /^Earlier decisions.*Tue 1 Dec, 18:00.*Warning.*rejected/,
+  );
+});
+
+const listed = {
+  id: "r1",
+  at: "2026-12-01T18:00:00",
+  reason: "violence",
+  by: party,
+  about: venue,
+  answeredAt: "2026-12-01T19:00:00",
+  closedAt: "2026-12-02T09:00:00",
+  decisions: [{ id: "d9", kind: "ban", state: "upheld" }],
+} as const;
+
+test("the page of a party has its reports", async () => {
+  open({ ...person, conduct: { ...conduct, listedReports: [listed] } }, `/pages/party/${party.id}`);
+  const reports = await screen.findByRole("region", { name: "Reports by and about Duarte Pereira" });
+  expect(within(reports).getByRole("link", { name: "Violence or a threat" })).toBeVisible();
+});
+
+test("a decision leads to the report behind it, and to all reports about its party with what became of them", async () => {
+  const latest = { ...listed, id: "r2", closedAt: null, answeredAt: null, decisions: [] };
+  const ofParty = { ...conduct, listedReports: [latest, listed] };
+  open({ ...person, page: "decision", id: "d9", conduct: ofParty, reports: [listed] }, "/pages/decision/d9");
+  const behind = await screen.findByRole("region", { name: "The report that led to this" });
+  expect(within(behind).getByRole("link", { name: "Violence or a threat" })).toHaveAttribute(
+    "href",
+    "/commands/reports/show?report=r1",
+  );
+  const [first, second] = within(
+    screen.getByRole("region", { name: "Reports by and about Duarte Pereira" }),
+  ).getAllByRole("listitem");
+  expect(first).toHaveTextContent("by Duarte Pereira about Casa Aurora");
+  expect(first).toHaveTextContent("Open, not answered yet");
+  expect(within(first!).getByRole("link")).toHaveAttribute("href", "/items/report/r2");
+  expect(second).toHaveTextContent("Closed Wed 2 Dec, 09:00 · Ban upheld");
+  expect(within(second!).getByRole("link", { name: "Ban" })).toHaveAttribute("href", "/pages/decision/d9");
+});
+
+test.each([
+  [true, "Open the report", "/items/report/r1"],
+  [false, "Read the closed report", "/commands/reports/show?report=r1"],
+])("a history leads to each report (open: %s)", async (isOpen, name, href) => {
+  const row = {
+    at: "2026-12-01T18:00:00",
+    what: "report.received",
+    text: "violence",
+    by: null,
+    page: "party",
+    pageId: venue.id,
+    pageTitle: venue.name,
+    report: { id: "r1", isOpen },
+  } as const;
+  open({ ...person, history: [row] }, `/pages/party/${party.id}`);
+  expect(await screen.findByText("Report received from")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Casa Aurora" })).toBeVisible();
+  expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("a history says what counts, and leads to the dispute about hours", async () => {
+  const row = {
+    at: "2026-12-01T18:00:00",
+    what: "hours.decided",
+    text: "The till was closed at 02:10.",
+    by: "Rita",
+    page: "job",
+    pageId: "j1",
+    pageTitle: "Casa Aurora",
+    note: [{ name: "hoursCount", values: { minutes: 150 } }],
+    hoursOf: "a1",
+  } as const;
+  open({ ...person, history: [row] }, `/pages/party/${party.id}`);
+  expect(await screen.findByText("Hours decided")).toBeVisible();
+  expect(screen.getByText(/^2\W*h\W*30.* count\.$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open the dispute about hours" })).toHaveAttribute(
+    "href",
+    "/commands/hours/show?application=a1",
+  );
+});
+
+test("a page says how the account signs in, that its logins are refused for now, and that its e-mail is not verified", async () => {
+  const facts = { ...person.facts, verified: false, signIn: "password, google" };
+  const gate = { ...person.gate!, loginFrom: "2026-12-01T18:15:00.000Z" };
+  const requested = {
+    at: "2026-12-01T18:00:00",
+    what: "requested people delete",
+    text: "Asked for by letter.",
+    by: "Sara",
+    page: null,
+    pageId: null,
+    pageTitle: null,
+  } as const;
+  open({ ...person, facts, gate, history: [requested] }, `/pages/party/${party.id}`);
+  const now = await screen.findByRole("region", { name: "In force now" });
+  expect(now).toHaveTextContent(/Logging in is refused until .*18:15: too many wrong passwords/);
+  expect(now).toHaveTextContent(/The e-mail is not verified/);
+  expect(screen.getByText("password and Google")).toBeVisible();
+  expect(screen.getByText("Requested: Delete an account")).toBeVisible();
+});
+
 test("a deleted account has a heading, and nothing that could still be done with it", async () => {
   const { gate: _, ...rest } = person;
   open({ ...rest, title: null, facts: { deleted: true } }, `/pages/party/${party.id}`);
   expect(await screen.findByRole("heading", { level: 1, name: "Deleted account" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "History of an account" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Delete an account" })).toBeNull();
+  expect(screen.getByText(/^The account is deleted: nothing can be done to it/)).toBeVisible();
   expect(document.body).not.toHaveTextContent("Nothing restricts this account");
 });
 
@@ -98,7 +230,14 @@ const payment: ConsolePage = {
   title: venue.name,
   side: null,
   party: venue,
-  names: { "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e": { name: "Casa Aurora", at: "2026-12-04 18:00" } },
+  names: {
+    "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e": {
+      name: "Casa Aurora",
+      at: "2026-12-04 18:00",
+      page: "job",
+      pageId: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e",
+    },
+  },
   facts: {
     creditJob: "019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2e",
     amount: "9.90 USD",
@@ -106,6 +245,8 @@ const payment: ConsolePage = {
     refundRequested: "2026-03-10T18:04:00Z",
   },
   history: [],
+  hasEarlier: false,
+  refused: [],
 };
 
 test("a payment leads to its venue, and says that its refund is under way", async () => {
@@ -162,14 +303,65 @@ test("a job's page has its confirmed workers, each to be cancelled for either si
 });
 
 test("a payment that its provider does not know says so in place of a refund", async () => {
-  const refund = { amount: "9.90 USD", credit: "withdrawn", isKnown: false };
+  const refund = { amount: "9.90 USD", isKnown: false };
   open({ ...payment, refund }, "/pages/payment/p1");
   expect(await screen.findByText(/^The payment provider does not know this payment/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Refund/ })).toBeNull();
 });
 
+const planned = (credits: "creditsWithdrawn" | "usedRefunded") => ({
+  about: venue,
+  work: null,
+  what: [
+    { name: "refunding", values: { usd: 9.9, payment: "p1" } },
+    { name: credits, values: { count: 1 } },
+  ],
+  reads: "log",
+  takesTwo: false,
+  token: credits,
+});
+
+test("a refund that would do another thing by now is not made, and the page says what it would do, with the reason", async () => {
+  let plan = planned("creditsWithdrawn");
+  const page = () => ({ data: { ...payment, refund: { amount: "9.90 USD", isKnown: true, plan } } });
+  const shown: unknown[] = [];
+  const { user } = open(page, "/pages/payment/p1", commands, {
+    "/run/payments/refund": (body: { shown: string }) => {
+      shown.push(body.shown);
+      return body.shown === plan.token ? { done: plan.what } : refusal("CHANGED");
+    },
+  });
+  expect(await screen.findByText("Unused credits that will be withdrawn: 1.")).toBeVisible();
+  const reason = screen.getByRole("textbox", { name: "Reason" });
+  await user.type(reason, "They have asked for it.");
+  plan = planned("usedRefunded");
+  await user.click(screen.getByRole("button", { name: /^Refund/ }));
+  expect(await screen.findByText(/^This has changed in the meantime, and nothing was done/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Credits that have paid for jobs: 1\. Their money will go back, too/),
+  ).toBeVisible();
+  expect(reason).toHaveValue("They have asked for it.");
+  await user.click(screen.getByRole("button", { name: /^Refund/ }));
+  expect(
+    await screen.findByText(/^Credits that have paid for jobs: 1\. Their money goes back, too/),
+  ).toBeVisible();
+  expect(shown).toEqual(["creditsWithdrawn", "usedRefunded"]);
+});
+
+test("a refund that is under way is followed until it has been made", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  let state = "refunding";
+  open(() => ({ data: { ...payment, facts: { ...payment.facts, state } } }), "/pages/payment/p1");
+  expect(await screen.findByText("refund under way")).toBeVisible();
+  state = "refunded";
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await screen.findByText("refunded")).toBeVisible();
+  expect(screen.queryByText("refund under way")).toBeNull();
+});
+
 test("a refund's short reason is marked and focused, and stays", async () => {
-  const refund = { amount: "9.90 USD", credit: "withdrawn", isKnown: true };
+  const refund = { amount: "9.90 USD", isKnown: true, plan: planned("creditsWithdrawn") };
   const { user } = open({ ...payment, refund }, "/pages/payment/p1", commands, {
     "/run/payments/refund": refusal("REASON_SHORT", { field: "reason" }),
   });
@@ -188,7 +380,7 @@ test("a reason to look that is too short is marked and focused", async () => {
   });
   const other = await screen.findByRole("textbox", { name: "Another reason" });
   await user.type(other, "why");
-  await user.click(screen.getByRole("button", { name: "Show" }));
+  await user.click(screen.getByRole("button", { name: "Use this reason" }));
   await waitFor(() => expect(other).toBeInvalid());
   expect(other).toHaveFocus();
   expect(other).toHaveValue("why");
@@ -230,7 +422,7 @@ test("a decision that waits leads to its item of the queue", async () => {
 test.each([
   ["proposed", ["Uphold a proposal"]],
   ["underreview", ["Review a decision"]],
-  ["upheld", ["Correct a decision"]],
+  ["upheld", ["Lift a decision"]],
   ["rejected", []],
 ])("a decision that is %s has only the commands that can be run", async (state, names) => {
   const all = ["conduct uphold", "conduct review", "conduct correct"].map((name) =>
@@ -244,4 +436,65 @@ test.each([
       screen.queryAllByRole("link", { name: /a (?:proposal|decision)$/ }).map((link) => link.textContent),
     ).toEqual(names),
   );
+});
+
+test("a venue's page offers what can be done now, also to hide its page", async () => {
+  const all = [
+    ...commands,
+    command("conduct suspend", "command", "account"),
+    command("conduct close", "command", "account"),
+    {
+      ...command("conduct hide", "command", "subject"),
+      fields: [{ name: "subject", as: "argument", value: "id" }],
+    },
+  ];
+  const page = { ...person, side: "venue", id: venue.id };
+  const { unmount } = open({ ...page, refused: ["conduct close"] }, `/pages/party/${venue.id}`, all);
+  expect(await screen.findByRole("link", { name: "Hide the public page" })).toHaveAttribute(
+    "href",
+    `/commands/conduct/hide?subject=${venue.id}`,
+  );
+  expect(screen.getByRole("link", { name: "Suspend an account" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Close an account" })).toBeNull();
+  unmount();
+  open({ ...page, refused: ["conduct hide"] }, `/pages/party/${venue.id}`, all);
+  await screen.findByRole("link", { name: "Close an account" });
+  expect(screen.queryByRole("link", { name: "Hide the public page" })).toBeNull();
+});
+
+test("a history that has more shows it", async () => {
+  const entry = { what: "job.posted", text: null, by: null, page: null, pageId: null, pageTitle: null };
+  const history = [{ ...entry, at: "2026-03-10T18:04:00Z" }];
+  const earlier = { ...entry, what: "account.created", at: "2026-01-10T18:04:00Z" };
+  const address = `/pages/party/${party.id}`;
+  const { user } = open({ ...person, history, hasEarlier: true }, address, commands, {
+    [`${address}/history?most=600`]: { data: { history: [...history, earlier], hasEarlier: false } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Show earlier" }));
+  expect(await screen.findByText("Account made")).toBeVisible();
+  expect(screen.getByText("Job posted")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show earlier" })).toBeNull();
+});
+
+test("what waits about a person or a job is listed with its sides and due time, and leads to the queue", async () => {
+  const waiting = [
+    { kind: "report", id: "r1", due: "2026-12-04T18:00:00", party, about: venue, summary: "harassment" },
+    { kind: "hours", id: "h1", due: "2026-12-05T18:00:00", party, about: venue, summary: null },
+  ];
+  open({ ...person, waiting }, `/pages/party/${party.id}`);
+  const list = await screen.findByRole("region", { name: "Waiting" });
+  expect(list).toHaveTextContent(/Report: .* Duarte Pereira · Casa Aurora, due Fri 4 Dec/);
+  const [report, hours] = within(list).getAllByRole("link");
+  expect(report).toHaveAttribute("href", "/items/report/r1");
+  expect(hours).toHaveAttribute("href", "/items/hours/h1");
+  expect(hours).toHaveAccessibleName("Hours");
+});
+
+test("a job's history names the venue that acted", async () => {
+  const entry = { at: "2026-12-01T18:00:00Z", what: "application.noshow", text: null, by: "venue" };
+  const history = [{ ...entry, actor: venue, page: "party", pageId: party.id, pageTitle: party.name }];
+  const page = { ...person, page: "job", id: "j1", conduct: undefined, history };
+  open(page, "/pages/job/j1");
+  const link = await screen.findByRole("link", { name: "Casa Aurora" });
+  expect(link).toHaveAttribute("href", `/pages/party/${venue.id}`);
 });

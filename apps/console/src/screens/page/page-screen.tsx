@@ -1,55 +1,91 @@
 import { type PageKind, pageKinds } from "@bandeja/contract/console/constants";
-import type { ConsoleCommand, ConsolePage } from "@bandeja/contract/console/calls";
+import type { ConsoleCommand, ConsolePage, WaitingItem } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { get, isCode } from "#lib/api.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
-import { useNames } from "#lib/use-text.ts";
+import { useMoments } from "#lib/use-moments.ts";
+import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { AlikeVenues } from "#features/conduct/alike-venues.tsx";
 import { ConductLists, RecordPanel } from "#features/conduct/conduct-panel.tsx";
 import { Consequence } from "#features/conduct/consequence.tsx";
+import { Questions } from "#features/conduct/questions.tsx";
+import { HiddenContent } from "#features/conduct/shown-content.tsx";
 import { PartyLink } from "#features/conduct/party-link.tsx";
+import { ReportList } from "#features/conduct/report-list.tsx";
 import { Restrictions } from "#features/conduct/restrictions.tsx";
 import { Facts } from "#features/rows/cells.tsx";
+import { PaymentNote } from "#features/rows/payment-note.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { commandPath, itemPath } from "../../paths.ts";
 import { ConfirmedList } from "./confirmed-list.tsx";
 import { History } from "./history.tsx";
+import { Statements } from "./statements.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 /** What a command's argument is called that a page can fill in. */
 const argumentsOf = (page: ConsolePage): readonly string[] =>
   page.page === "party" ? ["account", ...(page.side === "venue" ? ["venue"] : [])] : [page.page];
 
+/** Hides what has an id; from the page of a venue, its public page. */
+const hiding = "conduct hide";
+
+/** Refused whatever its input while an account's earlier e-mail can be put back. */
+const deletion = "people delete";
+
 /** The states in which a command can be run; a refund has a form of its own. */
 const possibleIn: Readonly<Record<string, readonly string[]>> = {
   "payments refund": [],
-  "payments settle": ["disputed", "lost"],
+  "payments refund-again": ["refundfailed"],
+  "payments refund-elsewhere": ["refundfailed"],
+  "payments refund-take-back": ["refundfailed"],
+  "payments refund-not-paid": ["refunded", "partlyrefunded"],
+  "payments unsettle": ["settled", "refunded"],
+  "payments settle": ["disputed", "lost", "refundeddisputed", "refundedlost"],
   "conduct uphold": ["proposed"],
   "conduct reject": ["proposed"],
   "conduct review": ["underreview"],
   "conduct correct": ["upheld", "confirmed", "ended"],
 };
 
+const answersOfItem: readonly string[] = ["conduct uphold", "conduct reject", "conduct review"];
+
+/** The item of the queue that a decision waits as. */
+function useQueued(id: string) {
+  const { data: queue = [] } = useQuery(queueQuery);
+  return queue.find((one) => one.id === id);
+}
+
 /** The commands about this page. */
 function Commands({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const { data = [] } = useQuery(commandsQuery);
+  const isQueued = useQueued(page.id) !== undefined;
+  const isDeleted = page.facts.deleted === true;
   const fitting = data.flatMap((command: ConsoleCommand) => {
     const field = command.fields.find(
-      ({ as, value }) => as === "argument" && argumentsOf(page).includes(value),
+      ({ as, value }) =>
+        as === "argument" &&
+        (argumentsOf(page).includes(value) || (command.name === hiding && page.side === "venue")),
     );
     const isPossible =
-      command.kind === "query" ||
-      (page.facts.deleted !== true && (possibleIn[command.name]?.includes(String(page.facts.state)) ?? true));
+      !page.refused.includes(command.name) &&
+      // What waits is answered as an item, which has all that it takes.
+      !(isQueued && answersOfItem.includes(command.name)) &&
+      (command.kind === "query" ||
+        (!isDeleted && (possibleIn[command.name]?.includes(String(page.facts.state)) ?? true)));
     return field === undefined || !isPossible ? [] : [{ command, field }];
   });
-  if (fitting.length === 0) return null;
+  const isKept = data.some(({ name }) => name === deletion) && page.refused.includes(deletion);
+  if (fitting.length === 0 && !isDeleted && !isKept) return null;
   return (
     <nav aria-label={t(($) => $.operatorconsole.page.commands)} className="panel">
+      {isDeleted && <p className="note">{t(($) => $.operatorconsole.page.deleted)}</p>}
+      {isKept && <p className="note">{t(($) => $.operatorconsole.errors.EMAIL_CHANGED)}</p>}
       <ul className="command-links">
         {fitting.map(({ command: { name, kind }, field }) => (
           <li key={name}>
@@ -57,7 +93,7 @@ function Commands({ page }: { page: ConsolePage }) {
               to={commandPath(name, { [field.name]: page.id })}
               className={`command-link command-${kind}`}
             >
-              {nameOf("commandnames", name)}
+              {name === hiding ? t(($) => $.operatorconsole.page.hide) : nameOf("commandnames", name)}
             </Link>
           </li>
         ))}
@@ -70,8 +106,7 @@ function Commands({ page }: { page: ConsolePage }) {
 function QueueLink({ id }: { id: string }) {
   const { t } = useTranslation();
   const nameOf = useNames();
-  const { data: queue = [] } = useQuery(queueQuery);
-  const item = queue.find((one) => one.id === id);
+  const item = useQueued(id);
   if (item === undefined) return null;
   return (
     <p>
@@ -82,18 +117,51 @@ function QueueLink({ id }: { id: string }) {
   );
 }
 
+/** What waits in the queue about a party or a job, by it, or between its sides. */
+function Waiting({ waiting }: { waiting: readonly WaitingItem[] }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const titleOf = useItemTitle();
+  const moments = useMoments();
+  if (waiting.length === 0) return null;
+  const deleted = t(($) => $.operatorconsole.queue.deleted);
+  return (
+    <section className="panel panel-alert stack" aria-labelledby="waiting">
+      <h2 id="waiting" className="type-card-small">
+        {t(($) => $.operatorconsole.page.waiting)}
+      </h2>
+      <ul className="stack">
+        {waiting.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <Link to={itemPath(item)} className="text-link">
+              {nameOf("kinds", item.kind)}
+              {item.summary !== null && `: ${titleOf(item)}`}
+            </Link>{" "}
+            {[item.party, item.about].flatMap((party) => (party ? (party.name ?? deleted) : [])).join(" · ")},{" "}
+            {t(($) => $.operatorconsole.page.due, { moment: moments.moment(item.due) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function PageBody({ page }: { page: ConsolePage }) {
   const { t } = useTranslation();
-  const { conduct, gate, refund, confirmed = [] } = page;
+  const { conduct, gate, confirmed = [], reports = [], waiting = [] } = page;
   return (
     <div className="columns">
       <div className="stack">
-        {page.page === "party" && conduct !== undefined && <Restrictions conduct={conduct} gate={gate} />}
+        {page.page === "party" && conduct !== undefined && (
+          <Restrictions conduct={conduct} gate={gate} isVerified={page.facts.verified !== false} />
+        )}
         {conduct !== undefined && <RecordPanel conduct={conduct} />}
         <section className="panel" aria-label={t(($) => $.operatorconsole.page.facts)}>
           <Facts facts={{ ...page.facts, id: page.id }} names={page.names} />
         </section>
-        {page.page === "payment" && <RefundForm id={page.id} refund={refund} />}
+        {page.page === "payment" && <PaymentNote facts={page.facts} />}
+        {page.page === "payment" && <RefundForm page={page} />}
+        <AlikeVenues alike={page.alike ?? []} />
         <Commands page={page} />
       </div>
       <div className="stack">
@@ -102,10 +170,23 @@ function PageBody({ page }: { page: ConsolePage }) {
             {t(($) => $.operatorconsole.item.about)} <PartyLink party={page.party} />
           </p>
         )}
+        <Waiting waiting={waiting} />
         {page.wouldBe !== undefined && <Consequence {...page.wouldBe} />}
         {page.page === "decision" && <QueueLink id={page.id} />}
+        <Statements page={page} />
+        <Questions asked={page.asked ?? []} />
+        {page.hidden !== undefined && <HiddenContent content={page.hidden} />}
+        <ReportList title={t(($) => $.operatorconsole.report.behind)} reports={reports} />
         {page.page === "decision" && conduct !== undefined && (
           <ConductLists conduct={conduct} about={page.id} />
+        )}
+        {page.page === "party" && conduct?.listedReports !== undefined && (
+          <ReportList
+            title={t(($) => $.operatorconsole.conduct.reportsof, {
+              name: page.party.name ?? t(($) => $.operatorconsole.search.deleted),
+            })}
+            reports={conduct.listedReports}
+          />
         )}
         {confirmed.length > 0 && <ConfirmedList page={page} confirmed={confirmed} />}
         {page.page !== "decision" && <PageHistory page={page} />}
@@ -121,10 +202,13 @@ function PageHistory({ page }: { page: ConsolePage }) {
       <h2 id="history-title" className="type-card-small section-title">
         {t(($) => $.operatorconsole.page.history)}
       </h2>
-      <History entries={page.history} />
+      <History page={page} />
     </section>
   );
 }
+
+/** How often (ms) a refund that is under way is looked at again. */
+const following = 5_000;
 
 const isPageKind = (page: string): page is PageKind => pageKinds.some((kind) => kind === page);
 
@@ -136,6 +220,8 @@ export function PageScreen() {
     queryKey: ["page", kind, id],
     queryFn: () => get<ConsolePage>(`/pages/${kind}/${encodeURIComponent(id)}`),
     enabled: isPageKind(kind),
+    refetchInterval: ({ state }) =>
+      state.data?.facts.state === "refunding" && state.error === null && following,
   });
   const { data, error } = page;
   const reload = () => void page.refetch();

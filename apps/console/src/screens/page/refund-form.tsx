@@ -1,21 +1,51 @@
 import { reasonMax } from "@bandeja/contract/console/constants";
 import type { ConsolePage, RunAnswer } from "@bandeja/contract/console/calls";
+import type { CommandPlan } from "@bandeja/contract/console/plans";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { fieldOf, post } from "#lib/api.ts";
+import { fieldOf, isCode, post } from "#lib/api.ts";
 import { commandsQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
+import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 
-/** Refunds a payment from its page: the sum, what becomes of its credit, and what happens then. */
-export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["refund"] }) {
+/** A refund that can be made. */
+interface Choice {
+  readonly label: string;
+  /** Of the unused credits alone. */
+  readonly isUnused: boolean;
+  readonly plan: CommandPlan;
+}
+
+/** That somebody else has requested the refund meanwhile, with the reason that was typed here. */
+function RefundedFirst({ history, reason }: Pick<ConsolePage, "history"> & { reason: string }) {
+  const { t } = useTranslation();
+  const moments = useMoments();
+  const first = history.find(({ what }) => what === "operated payments refund");
+  if (first === undefined) return null;
+  return (
+    <section className="panel stack" role="status">
+      <p>
+        {t(($) => $.operatorconsole.refund.first, { name: first.by ?? "", time: moments.moment(first.at) })}
+      </p>
+      <p className="type-small text-muted whitespace-pre-wrap">{reason}</p>
+    </section>
+  );
+}
+
+/**
+ * Refunds a payment from its page, or its unused credits alone where others are used: the sum, what becomes of its credits, and
+ * what happens then.
+ */
+export function RefundForm({ page: { id, refund, history } }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const values = useValues();
   const queries = useQueryClient();
@@ -24,8 +54,12 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
   const field = useRef<HTMLTextAreaElement>(null);
   const { data: commands = [] } = useQuery(commandsQuery);
   const refunding = useMutation({
-    mutationFn: () =>
-      post<RunAnswer>("/run/payments/refund", { input: { payment: id }, reason: draft.value }),
+    mutationFn: ({ isUnused, plan }: Choice) =>
+      post<RunAnswer>("/run/payments/refund", {
+        input: { payment: id, ...(isUnused && { unused: true }) },
+        reason: draft.value,
+        shown: plan.token,
+      }),
     onSuccess: () => {
       draft.forget();
       return queries.invalidateQueries();
@@ -40,39 +74,58 @@ export function RefundForm({ id, refund }: { id: string; refund: ConsolePage["re
       </section>
     );
   }
+  if (refund === undefined && isCode(refunding.error, "CHANGED")) {
+    return <RefundedFirst history={history} reason={draft.value} />;
+  }
   if (refund === undefined || !commands.some(({ name }) => name === "payments refund")) return null;
   if (!refund.isKnown) return <p className="note">{t(($) => $.operatorconsole.errors.NOT_AT_PROVIDER)}</p>;
-  const amount = values.text("price", refund.amount);
+  const { unused } = refund;
+  const amountOf = (amount: string) => values.text("price", amount);
+  const choices: Choice[] = [];
+  if (unused?.plan !== undefined) {
+    const shown = { count: unused.credits, amount: amountOf(unused.amount) };
+    const label = t(($) => $.operatorconsole.refund.unused, shown);
+    choices.push({ label, isUnused: true, plan: unused.plan });
+  }
+  if (refund.plan !== undefined) {
+    const amount = amountOf(refund.amount);
+    const label = t(($) => $.operatorconsole.refund[unused === undefined ? "button" : "whole"], { amount });
+    choices.push({ label, isUnused: false, plan: refund.plan });
+  }
+  if (choices.length === 0) return null;
+  const excess = excessText(t, draft.value, reasonMax);
   const isAtReason = fieldOf(refunding.error) === "reason";
   return (
     <section className="panel stack" aria-labelledby="refund-title">
       <h2 id="refund-title" className="type-card-small">
         {t(($) => $.operatorconsole.refund.title)}
       </h2>
-      <p>
-        <strong>{t(($) => $.operatorconsole.refund.sum, { amount })}</strong>{" "}
-        {t(($) => $.operatorconsole.refund[refund.credit])}
-      </p>
       <p className="type-small text-muted">{t(($) => $.operatorconsole.refund.then)}</p>
       <TextArea
         label={t(($) => $.operatorconsole.run.reason)}
         hint={t(($) => $.operatorconsole.readers.log)}
-        error={isAtReason && failureText(refunding.error)}
+        error={excess ?? (isAtReason && failureText(refunding.error))}
         ref={field}
         value={draft.value}
-        maxLength={reasonMax}
         onChange={(event) => draft.change(event.target.value)}
       />
-      <div>
-        <Button
-          size="small"
-          isBusy={refunding.isPending}
-          busyLabel={t(($) => $.operatorconsole.run.sending)}
-          onClick={() => refunding.mutate()}
-        >
-          {t(($) => $.operatorconsole.refund.button, { amount })}
-        </Button>
-      </div>
+      <ul className="answers">
+        {choices.map((choice, index) => (
+          <li key={choice.label}>
+            <OutcomeText outcome={choice.plan.what} isAhead />
+            <Button
+              size="small"
+              tone={index === 0 ? "primary" : "secondary"}
+              isBusy={refunding.isPending && refunding.variables.isUnused === choice.isUnused}
+              isDisabled={refunding.isPending}
+              busyLabel={t(($) => $.operatorconsole.run.sending)}
+              onClick={() => (excess === undefined ? refunding.mutate(choice) : field.current?.focus())}
+            >
+              {choice.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
       {refunding.error !== null && !isAtReason && <FailureNote error={refunding.error} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ConsoleItemDetails } from "@bandeja/contract/console/calls";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { queueQuery, sessionQuery } from "#lib/queries.ts";
@@ -18,7 +18,7 @@ const asked: ConsoleItemDetails = {
   party,
   summary: null,
   claim: null,
-  details: { text: "The train stood still" },
+  details: { said: "The train stood still" },
   answers: [
     { name: "confirm", command: "conduct review", input: { decision: "a", confirm: true }, reads: "account" },
     { name: "correct", command: "conduct review", input: { decision: "a", correct: true }, reads: "account" },
@@ -73,7 +73,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
     presses += 1;
     await user.click(element);
   };
-  const list = await screen.findByRole("list", { name: "What waits, danger first" });
+  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
@@ -98,7 +98,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
 test("what is overdue and who is on it are said, and j and k move through the list", async () => {
   fakeServer({ "/session": session, "/queue": { data: [report, asked] } });
   const { user } = renderConsole();
-  const list = await screen.findByRole("list", { name: "What waits, danger first" });
+  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
   const [first, second] = within(list).getAllByRole("link");
   expect(first).toHaveTextContent(/^Wed 1 Jan 2020, \d\d:\d\d.*days overdue.*Report.*Fraud.*Rui is on it/);
   expect(second).toHaveTextContent(/days left/);
@@ -216,9 +216,26 @@ test("items that are left are followed by the next in the queue's order, and are
     );
   }
   await user.click(screen.getByRole("link", { name: "Back to the queue" }));
-  await screen.findByRole("list", { name: "What waits, danger first" });
+  await screen.findByRole("list", { name: "Danger first, then by due time" });
   const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
+});
+
+test("after an answer the first item that nobody works on is next, and not what follows", async () => {
+  const [first, second, third] = ["a", "b", "c"].map((id) => ({ ...asked, id }));
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [] },
+    "/queue": { data: [first, second, third] },
+    "/queue/claim": {},
+    "/queue/item": { data: second },
+    "/run/conduct/review": { done: [{ name: "decided", values: { kind: "warning", state: "corrected" } }] },
+  });
+  const { user } = renderConsole("/items/review/b");
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "The timetable shows it.");
+  await user.click(screen.getByRole("button", { name: "Lift the decision" }));
+  await screen.findByText("The decision is lifted: Warning.");
+  expect(screen.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/items/review/a");
 });
 
 test("an item that was left by the menu, or whose page closes, is nobody's again", async () => {
@@ -370,9 +387,18 @@ test("left work that is decided shows so at once, and the queue names the report
   expect(await screen.findByText(/Decide about the left work first/)).toBeVisible();
   expect(screen.getByText("waits for a decision")).toBeVisible();
   await user.type(
-    screen.getByRole("textbox", { name: "For the reporter, or the reason to close" }),
+    screen.getByRole("textbox", { name: "For the reporter, who reads it" }),
     "They were ill that day.",
   );
   await user.click(screen.getByRole("button", { name: "It stays free" }));
   expect(await screen.findByText("stays free")).toBeVisible();
+});
+
+test("a dispute in the queue has its receipt, amount and state", async () => {
+  const facts = ["2026-000246", "198.00 USD", "lost"];
+  const dispute = { ...report, kind: "dispute", summary: null, claim: null, facts };
+  fakeServer({ "/session": session, "/commands": { data: [] }, "/queue": { data: [dispute] } });
+  renderConsole("/");
+  const link = await screen.findByRole("link", { name: /2026-000246/ });
+  expect(link).toHaveTextContent("2026-000246 · USD 198.00 · lost to a dispute");
 });

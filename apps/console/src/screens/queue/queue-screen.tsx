@@ -1,4 +1,4 @@
-import type { ConsoleItem } from "@bandeja/contract/console/calls";
+import type { ConsoleItem } from "@bandeja/contract/console/items";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { buttonClass } from "@bandeja/ui/button";
@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { releaseItem } from "#lib/held-item.ts";
-import { queueQuery } from "#lib/queries.ts";
+import { queueQuery, requestsQuery } from "#lib/queries.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useListKeys } from "#lib/use-keys.ts";
@@ -52,6 +52,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <span className="row-text">
           {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
           {item.summary !== null && <span>{titleOf(item)}</span>}
+          {item.facts !== undefined && <span>{item.facts.map(values.loose).join(" · ")}</span>}
           {request !== undefined && (
             <span className="text-muted">
               {" · "}
@@ -70,7 +71,7 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <span className="row-end">
           {claim !== null &&
             (claim.isOwn
-              ? t(($) => $.operatorconsole.queue.own, { time: format.clock(claim.until) })
+              ? t(($) => $.operatorconsole.queue.own, { time: format.clock(claim.until, "own") })
               : t(($) => $.operatorconsole.queue.claimed, { name: claim.by }))}
         </span>
       </Link>
@@ -92,13 +93,50 @@ function Items({ items, at }: { items: readonly ConsoleItem[]; at: number }) {
   }
   return (
     <>
-      <ul id="queue" className="rows" aria-label={t(($) => $.operatorconsole.queue.list)}>
+      <p id="queue-order" className="type-hint text-muted">
+        {t(($) => $.operatorconsole.queue.list)}
+      </p>
+      <ul id="queue" className="rows" aria-labelledby="queue-order">
         {items.map((item) => (
           <ItemRow key={`${item.kind} ${item.id}`} item={item} at={at} />
         ))}
       </ul>
       <p className="type-hint text-muted keys">{t(($) => $.operatorconsole.queue.keys)}</p>
     </>
+  );
+}
+
+/** What became of one's own requests for a second operator: those that wait lead to their item. */
+function OwnRequests() {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const moments = useMoments();
+  const values = useValues();
+  const { data: requests = [] } = useQuery(requestsQuery);
+  if (requests.length === 0) return null;
+  return (
+    <section className="panel stack" aria-labelledby="own-requests">
+      <h2 id="own-requests" className="type-card-small">
+        {t(($) => $.operatorconsole.requests.title)}
+      </h2>
+      <ul className="stack">
+        {requests.map(({ id, command, what, state, at, by: name, reason }) => (
+          <li key={id}>
+            <strong>{nameOf("commandnames", command)}</strong>{" "}
+            {t(($) => $.operatorconsole.requests[state], { name: name ?? "", time: moments.moment(at) })}{" "}
+            <span className="text-muted">
+              {values.sentences(what, true).join(" ")}
+              {reason !== null && <> {t(($) => $.operatorconsole.outcomes.reasonGiven, { reason })}</>}
+            </span>{" "}
+            {state === "waiting" && (
+              <Link to={itemPath({ kind: "approval", id })} className="text-link">
+                {t(($) => $.operatorconsole.confirm.openrequest)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -125,6 +163,7 @@ export function QueueScreen() {
       {queue.isPending && <Loading />}
       {queue.isError && <LoadFailure error={queue.error} onRetry={() => void queue.refetch()} />}
       {queue.data !== undefined && <Items items={queue.data} at={queue.dataUpdatedAt} />}
+      <OwnRequests />
     </Screen>
   );
 }

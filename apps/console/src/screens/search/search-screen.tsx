@@ -1,4 +1,6 @@
-import type { SearchAnswer, SearchHit } from "@bandeja/contract/console/calls";
+import { searchLength } from "@bandeja/contract/console/constants";
+import type { SearchAnswer, SearchHit } from "@bandeja/contract/console/search";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -10,18 +12,31 @@ import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { pagePath } from "../../paths.ts";
 
-const shortest = 3;
+/** What a hit had before, if it is found by that. */
+function useFormer({ formerName, formerContact }: SearchHit): string | undefined {
+  const { t } = useTranslation();
+  if (formerName !== undefined) return t(($) => $.operatorconsole.search.formername, { name: formerName });
+  if (formerContact === "email") return t(($) => $.operatorconsole.search.formeremail);
+  return formerContact && t(($) => $.operatorconsole.search.formerphone);
+}
 
 function HitRow({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
+  const former = useFormer(hit);
   return (
     <li className="row">
       <Link to={pagePath(hit.page, hit.id)} className="row-link">
         <span className="kind">{nameOf("pages", hit.side ?? hit.page)}</span>
         <span className="row-text">
           <strong>{hit.title ?? t(($) => $.operatorconsole.search.deleted)}</strong>
+          {former !== undefined && (
+            <>
+              {" "}
+              <span className="text-muted">{former}</span>
+            </>
+          )}
         </span>
         <span className="row-end text-muted">
           {hit.facts.map((fact) => (hit.page === "party" ? fact : values.loose(fact))).join(" · ")}
@@ -54,18 +69,21 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
 export function SearchScreen() {
   const { t } = useTranslation();
   const text = (useSearchParams()[0].get("q") ?? "").trim();
-  const isLong = text.length >= shortest;
+  const isLong = text.length >= searchLength.min;
+  const excess = excessText(t, text, searchLength.max);
+  const isSearched = isLong && excess === undefined;
   const hits = useQuery({
     queryKey: ["search", text],
     queryFn: () => post<SearchAnswer>("/search", { text }),
-    enabled: isLong,
+    enabled: isSearched,
     // Each search is recorded.
     staleTime: Infinity,
   });
   return (
     <Screen title={t(($) => $.operatorconsole.search.title, { text })}>
       {!isLong && <p className="note">{t(($) => $.operatorconsole.search.short)}</p>}
-      {isLong && hits.isPending && <Loading rows={3} />}
+      {excess !== undefined && <p className="note">{excess}</p>}
+      {isSearched && hits.isPending && <Loading rows={3} />}
       {hits.isError && <LoadFailure error={hits.error} onRetry={() => void hits.refetch()} />}
       {hits.data !== undefined && <Hits hits={hits.data.data} />}
       {hits.data?.hasMore === true && <p className="note">{t(($) => $.operatorconsole.search.more)}</p>}

@@ -1,18 +1,18 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { hasEnded } from "#lib/queries.ts";
+import { findEnd } from "#lib/queries.ts";
 import { useLogIn } from "#lib/use-passkey.ts";
 import { EntryCard } from "#features/entry/entry-card.tsx";
 import { Screen } from "#layout/screen.tsx";
 
 export function SignInScreen() {
   const { t } = useTranslation();
-  const isEnded = hasEnded(useQueryClient());
+  const end = findEnd(useQueryClient());
   return (
     <Screen title={t(($) => $.operatorconsole.signin.title)}>
-      {isEnded && (
+      {end !== undefined && (
         <p role="status" className="note">
-          {t(($) => $.operatorconsole.signin.ended)}
+          {t(($) => $.operatorconsole.signin[end])}
         </p>
       )}
       <EntryCard
