@@ -1,6 +1,6 @@
 import type { TextLoaders } from "./texts.ts";
 
-/** The texts of an account's passkeys, data and statements of reasons, which few pages show. */
+/** The texts of an account's passkeys, data, offences and statements of reasons, which few pages show. */
 export const accountTexts: TextLoaders = {
   en: async () => (await import("./resources/account-texts-en.ts")).texts,
   pt: async () => (await import("./resources/account-texts-pt.ts")).texts,

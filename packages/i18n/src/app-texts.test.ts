@@ -11,10 +11,17 @@ import { texts as sitePt } from "./resources/application-texts-pt.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 /** Loaded with what shows them. */
 const loadedApart: ReadonlySet<string> = new Set([
+  "applicanttable",
+  "billing",
+  "calendar",
+  "completion",
+  "costs",
   "disputes",
   "howitdecides",
   "invitations",
   "manyshifts",
+  "offences",
+  "paymentlist",
   "purchases",
   "reports",
   "reservations",

@@ -4,12 +4,13 @@ import { formatters } from "./formatters.ts";
 
 const en = formatters("en");
 const pt = formatters("pt");
+const now = new Date("2026-11-22T12:00:00Z");
 
 test("a day is formatted in the reader's language", () => {
-  expect(en.day("2026-11-27")).toBe("Fri 27 Nov");
-  expect(pt.day("2026-11-27")).toBe("sex, 27 nov");
-  expect(pt.title(pt.day("2026-11-27"))).toBe("Sex, 27 nov");
-  expect(en.title(en.day("2026-11-27"))).toBe("Fri 27 Nov");
+  expect(en.day("2026-11-27", now)).toBe("Fri 27 Nov");
+  expect(pt.day("2026-11-27", now)).toBe("sex, 27 nov");
+  expect(pt.title(pt.day("2026-11-27", now))).toBe("Sex, 27 nov");
+  expect(en.title(en.day("2026-11-27", now))).toBe("Fri 27 Nov");
   expect(en.longDay("2026-11-27")).toBe("Friday 27 November 2026");
   expect(pt.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
   expect([en.month("2026-11-27"), pt.month("2026-11-01")]).toEqual(["November 2026", "novembro de 2026"]);
@@ -25,14 +26,13 @@ test("a typed day that does not exist is written in full", () => {
 });
 
 test("a range of days in one month has the month once", () => {
-  expect(en.days("2026-11-27", "2026-11-28")).toBe("Fri 27 – Sat 28 Nov");
-  expect(en.days("2026-11-30", "2026-12-01")).toBe("Mon 30 Nov – Tue 1 Dec");
-  expect(pt.days("2026-11-27", "2026-11-28")).toBe("sex, 27 – sáb, 28 nov");
-  expect(en.days("2026-11-27", "2026-11-27")).toBe("Fri 27 Nov");
+  expect(en.days("2026-11-27", "2026-11-28", now)).toBe("Fri 27 – Sat 28 Nov");
+  expect(en.days("2026-11-30", "2026-12-01", now)).toBe("Mon 30 Nov – Tue 1 Dec");
+  expect(pt.days("2026-11-27", "2026-11-28", now)).toBe("sex, 27 – sáb, 28 nov");
+  expect(en.days("2026-11-27", "2026-11-27", now)).toBe("Fri 27 Nov");
 });
 
-test("a day of another year has its year if the current time is passed", () => {
-  const now = new Date("2026-11-22T12:00:00Z");
+test("a day of another year has its year, by the current time where none is passed", () => {
   expect(en.day("2025-11-24", now)).toBe("Mon 24 Nov 2025");
   expect(pt.day("2025-11-24", now)).toBe("seg, 24 nov 2025");
   expect(en.day("2026-11-23", now)).toBe("Mon 23 Nov");
@@ -40,6 +40,10 @@ test("a day of another year has its year if the current time is passed", () => {
   expect(en.days("2025-10-27", "2025-11-02", now)).toBe("Mon 27 Oct – Sun 2 Nov 2025");
   expect(en.days("2025-12-29", "2026-01-04", now)).toBe("Mon 29 Dec 2025 – Sun 4 Jan");
   expect(en.days("2026-11-09", "2026-11-15", now)).toBe("Mon 9 – Sun 15 Nov");
+  expect([en.day("2019-11-25"), en.days("2019-11-25", "2019-11-26")]).toEqual([
+    "Mon 25 Nov 2019",
+    "Mon 25 – Tue 26 Nov 2019",
+  ]);
   expect([en.otherYear("2025-01-01", now), en.otherYear("2026-01-01", now)]).toEqual(["2025", undefined]);
 });
 
@@ -80,8 +84,26 @@ test("no two currencies look the same, and each has two decimals", { tags: "5.cu
 
 test("an instant is shown in the venue's time zone", () => {
   expect(en.clock("2026-11-27T00:05:00Z", "Europe/Lisbon")).toBe("00:05");
-  expect(en.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 Nov, 22:05");
-  expect(pt.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 nov, 22:05");
+  const read = new Date("2026-11-30T12:00:00Z");
+  expect(en.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo", read)).toBe("26 Nov, 22:05");
+  expect(pt.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo", read)).toBe("26 nov, 22:05");
+});
+
+test("an instant that is no shift's is shown in the reader's time zone", () => {
+  const read = new Date("2026-11-30T12:00:00Z");
+  // Of the tests: see vitest.config.ts.
+  expect(process.env["TZ"]).toBe("UTC");
+  expect(en.clock("2026-11-27T00:05:00Z", "own")).toBe("00:05");
+  expect(en.moment("2026-11-27T01:05:00Z", "own", read)).toBe("27 Nov, 01:05");
+});
+
+test("an instant of another year, where it is read, has its year", () => {
+  const read = new Date("2026-11-30T12:00:00Z");
+  expect(en.moment("2028-12-01T10:00:00Z", "Europe/Lisbon", read)).toBe("1 Dec 2028, 10:00");
+  expect(pt.moment("2027-11-20T10:00:00Z", "America/Sao_Paulo", read)).toBe("20 nov 2027, 07:00");
+  expect(formatters("pt-PT").moment("2027-11-20T10:00:00Z", "UTC", read)).toBe("20 nov 2027, 10:00");
+  expect(en.moment("2027-01-01T01:00:00Z", "America/Sao_Paulo", read)).toBe("31 Dec, 22:00");
+  expect(en.moment("2027-01-01T01:00:00Z", "Europe/Lisbon", read)).toBe("1 Jan 2027, 01:00");
 });
 
 test.each([
@@ -105,10 +127,12 @@ test("ratings and counts use the reader's separators", () => {
 
 test("dates, numbers and money are those of Portugal, with short names of days and months", () => {
   const format = formatters("pt-PT");
-  expect(format.day("2026-11-27")).toBe("sex, 27 nov");
+  expect(format.day("2026-11-27", now)).toBe("sex, 27 nov");
   expect(format.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "Terça-feira" });
   expect(format.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
-  expect(format.moment("2026-11-27T18:05:00Z", "Europe/Lisbon")).toBe("27 nov, 18:05");
+  expect(format.moment("2026-11-27T18:05:00Z", "Europe/Lisbon", new Date("2026-11-30"))).toBe(
+    "27 nov, 18:05",
+  );
   expect(format.money(12.5, "EUR")).toBe("12,50\u00a0€");
   expect(format.money(1536, "EUR")).toBe("1536,00\u00a0€");
   expect(format.money(15360.5, "BRL")).toBe("15\u00a0360,50\u00a0R$");

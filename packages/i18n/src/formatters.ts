@@ -7,7 +7,7 @@ const undotted = (text: string) => text.replaceAll(".", "");
 
 /** Dates are `YYYY-MM-DD`, times `HH:MM`, both by the venue's wall clock; instants are ISO 8601. */
 export interface Formatters {
-  /** "Fri 27 Nov" · "sex, 27 nov"; with `now`, a day of another year has it: "Thu 27 Nov 2025" */
+  /** "Fri 27 Nov" · "sex, 27 nov"; in another year than `now`, the current time by default: "Thu 27 Nov 2025" */
   day(date: string, now?: Date): string;
   /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; a single day is written once. `now` as for a day. */
   days(start: string, end: string, now?: Date): string;
@@ -56,10 +56,10 @@ export interface Formatters {
   distance(kilometres: number): string;
   /** A duration (ms) in its largest whole unit, at least a minute: "2 min" · "3 h" · "4 days" · "4 dias" */
   duration(milliseconds: number): string;
-  /** The time of an instant: "18:05", in the reader's time zone by default. */
-  clock(instant: string, timezone?: string): string;
-  /** "27 Nov, 18:05" · "27 nov, 18:05" */
-  moment(instant: string, timezone?: string): string;
+  /** The time of an instant, "18:05", in the time zone of a shift's venue; "own" is the reader's, for what is no shift's. */
+  clock(instant: string, timezone: string): string;
+  /** "27 Nov, 18:05" · "27 nov, 18:05"; in another year than `now`, the current time by default: "27 Nov 2027, 18:05" */
+  moment(instant: string, timezone: string, now?: Date): string;
 }
 
 // Of the supported currencies nine are written "$", four "kr" and two "lei". Ambiguous ones keep their code.
@@ -99,17 +99,19 @@ function create(language: Language): Formatters {
     const year = date.slice(0, 4);
     return year === String(now.getFullYear()) ? undefined : year;
   }
-  function day(date: string, now?: Date): string {
-    const year = now && otherYear(date, now);
-    return `${weekdayAndDay(date)} ${month(date)}${year === undefined ? "" : ` ${year}`}`;
+  const withoutYear = (date: string) => `${weekdayAndDay(date)} ${month(date)}`;
+  // Without its year a day reads as one that is near.
+  function day(date: string, now = new Date()): string {
+    const year = otherYear(date, now);
+    return year === undefined ? withoutYear(date) : `${withoutYear(date)} ${year}`;
   }
 
   const monthAndYear = utc({ month: "long", year: "numeric" });
   const title = (text: string) => `${text.slice(0, 1).toLocaleUpperCase(tag)}${text.slice(1)}`;
 
-  function clock(instant: string, timezone?: string): string {
-    const zone = timezone === undefined ? {} : { timeZone: timezone };
-    const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...zone } as const;
+  const inZone = (timezone: string) => (timezone === "own" ? {} : { timeZone: timezone });
+  function clock(instant: string, timezone: string): string {
+    const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...inZone(timezone) } as const;
     return new Intl.DateTimeFormat(tag, options).format(new Date(instant));
   }
 
@@ -141,13 +143,11 @@ function create(language: Language): Formatters {
 
   return {
     day,
-    days(start, end, now) {
+    days(start, end, now = new Date()) {
       if (start === end) return day(start, now);
       const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-      const first =
-        start.slice(0, 7) === end.slice(0, 7)
-          ? weekdayAndDay(start)
-          : day(start, isOneYear ? undefined : now);
+      const inOneYear = start.slice(0, 7) === end.slice(0, 7) ? weekdayAndDay(start) : withoutYear(start);
+      const first = isOneYear ? inOneYear : day(start, now);
       return `${first} – ${day(end, now)}`;
     },
     otherYear,
@@ -187,11 +187,17 @@ function create(language: Language): Formatters {
     distance,
     duration,
     clock,
-    moment(instant, timezone) {
-      const zone = timezone === undefined ? {} : { timeZone: timezone };
-      const format = new Intl.DateTimeFormat(shortTag, { day: "numeric", month: "short", ...zone });
-      const { day: number, month: name } = partsOf(format, new Date(instant));
-      return `${number} ${name}, ${clock(instant, timezone)}`;
+    moment(instant, timezone, now = new Date()) {
+      // Without its year the end of a long restriction reads as a day that is near, or over.
+      const format = new Intl.DateTimeFormat(shortTag, {
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        ...inZone(timezone),
+      });
+      const { day: number, month: name, year } = partsOf(format, new Date(instant));
+      const isOtherYear = year !== partsOf(format, now)["year"];
+      return `${number} ${name}${isOtherYear ? ` ${year}` : ""}, ${clock(instant, timezone)}`;
     },
   };
 }

@@ -9,9 +9,9 @@ const nouns = {
     of: ({ stamps, posters }: typeof pt) => [...Object.values(stamps.stamps), posters.confirmed],
   },
   vaga: { gender: "a", of: ({ job }: typeof pt) => Object.values(job.stamps) },
-  infração: { gender: "a", of: ({ conduct }: typeof pt) => Object.values(conduct.states) },
+  infração: { gender: "a", of: ({ offences }: typeof pt) => Object.values(offences.states) },
   mensagem: { gender: "a", of: ({ chat }: typeof pt) => Object.values(chat.status) },
-  pagamento: { gender: "o", of: ({ payments }: typeof pt) => Object.values(payments.states) },
+  pagamento: { gender: "o", of: ({ paymentlist }: typeof pt) => Object.values(paymentlist.states) },
   recibo: { gender: "o", of: ({ receipt }: typeof pt) => Object.values(receipt.stamp) },
   turno: { gender: "o", of: ({ myshifts }: typeof pt) => [myshifts.segments.confirmed] },
   "e-mail": {

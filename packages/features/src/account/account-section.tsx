@@ -2,19 +2,27 @@ import { useId } from "react";
 import type { ReactNode, RefObject } from "react";
 import "./account.css";
 
-/** A section of an account page; `name` is its id, for links such as `/account#delete`. */
+/** A section of an account page; `name` is its id, for links such as `/account/privacy#delete`. */
 export function AccountSection({
   name,
   title,
+  isWide = false,
   children,
 }: {
   name: string;
   title: string;
+  /** As wide as its column, for a table. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section id={name} aria-labelledby={id} tabIndex={-1} className="account-section">
+    <section
+      id={name}
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={isWide ? "account-section account-section-wide" : "account-section"}
+    >
       <h2 id={id} className="type-card">
         {title}
       </h2>

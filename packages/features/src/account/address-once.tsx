@@ -1,5 +1,6 @@
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
+import { copyText } from "@bandeja/web-platform/storage/copy-text.ts";
 import { useState } from "react";
 
 interface Props {
@@ -15,19 +16,10 @@ interface Props {
 export function AddressOnce({ label, hint, url, copy, copied }: Props) {
   const [isCopied, setCopied] = useState(false);
 
-  async function write(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // The clipboard is forbidden: the field can be copied by hand.
-    }
-  }
-
   return (
     <div className="grid gap-3">
       <TextField label={label} hint={hint} value={url} readOnly onFocus={({ target }) => target.select()} />
-      <Button onClick={() => void write()}>{isCopied ? copied : copy}</Button>
+      <Button onClick={() => void copyText(url).then(setCopied)}>{isCopied ? copied : copy}</Button>
       {/* Another name of a button that has the focus is not read. */}
       <span role="status" className="sr-only">
         {isCopied && copied}

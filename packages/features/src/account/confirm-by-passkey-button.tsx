@@ -16,7 +16,7 @@ export function ConfirmByPasskeyButton({
   act: (ownership: { grant: string }) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const p = useAccountTexts();
+  const [p, pending] = useAccountTexts();
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
   async function confirm(): Promise<void> {
@@ -31,7 +31,7 @@ export function ConfirmByPasskeyButton({
       setBusy(false);
     }
   }
-  if (p === undefined) return null;
+  if (p === undefined) return pending;
   return (
     <Button
       tone={isOnly ? "primary" : "secondary"}

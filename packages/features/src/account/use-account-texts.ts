@@ -1,6 +1,6 @@
 import { accountTexts } from "@bandeja/i18n/account-texts";
-import type { Translate } from "@bandeja/i18n/translate";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import type { ReactNode } from "react";
+import { useSectionTexts } from "../query/use-section-texts.tsx";
 
-/** The texts about an account's passkeys, data and statements of reasons. */
-export const useAccountTexts = (): Translate | undefined => useMoreTexts(accountTexts);
+/** The texts about an account's passkeys, data, offences and statements of reasons. */
+export const useAccountTexts = (meanwhile?: ReactNode) => useSectionTexts(accountTexts, meanwhile);

@@ -6,7 +6,13 @@ import { ApplicantCard } from "./applicant-card.tsx";
 
 const show = (fields: Parameters<typeof sampleApplicant>[0]) =>
   renderPart(
-    <ApplicantCard applicant={sampleApplicant(fields)} heading="h2" title="Marina Duarte" isStamped />,
+    <ApplicantCard
+      applicant={sampleApplicant(fields)}
+      heading="h2"
+      title="Marina Duarte"
+      timezone="America/Sao_Paulo"
+      isStamped
+    />,
   );
 
 test.each([
@@ -20,6 +26,14 @@ test.each([
 test("a worker on no list is not marked", () => {
   show({});
   expect(screen.queryByText(/Favourite|Never again/)).toBeNull();
+});
+
+test("times are by the venue's clock, as those of its shifts", () => {
+  const [cancelFreeUntil, offeredUntil] = ["2026-11-27T08:40:00Z", "2026-11-27T01:05:00Z"];
+  show({ status: "confirmed", cancelFreeUntil, offeredUntil, undoNoShowUntil: "2026-11-27T02:15:00Z" });
+  expect(screen.getByText(/^Can cancel freely until 05:40/)).toBeVisible();
+  expect(screen.getByText(/26 Nov, 22:05/)).toBeVisible();
+  expect(screen.getByText(/26 Nov, 23:15/)).toBeVisible();
 });
 
 const days = 24 * 60;
@@ -36,6 +50,11 @@ test.each([
     expect(screen.getByText("“A burst pipe”")).toBeVisible();
   },
 );
+
+test("a cancellation with a decision names neither side", () => {
+  show({ status: "cancelled", byBandeja: true, noticeMinutes: 10 * 60 });
+  expect(screen.getByText("Bandeja cancelled 10 hours before the start.")).toBeVisible();
+});
 
 test.each(["cancelled", "noshow"] as const)(
   "work that is %s says that the worker reports a refusal",

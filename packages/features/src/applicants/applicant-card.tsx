@@ -2,11 +2,12 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { StarIcon } from "@bandeja/ui/icon";
 import type { ReactNode } from "react";
 import { ApplicantHours } from "./applicant-hours.tsx";
+import { ApplicantLevels } from "./applicant-levels.tsx";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
 import { ApplicationStamp } from "./application-stamp.tsx";
+import { ListMark } from "./list-mark.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
 import { CardRating, RecordLines } from "./card-record.tsx";
 
@@ -15,15 +16,17 @@ interface Props {
   heading: "h2" | "h3";
   /** The name, or a link with it. */
   title: ReactNode;
+  /** The venue's, once it is known. */
+  timezone: string | undefined;
   /** Whether the status is stamped below the name. */
   isStamped: boolean;
   action?: ReactNode;
 }
 
 /** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
-export function ApplicantCard({ applicant, heading: Heading, title, isStamped, action }: Props) {
+export function ApplicantCard({ applicant, heading: Heading, title, timezone, isStamped, action }: Props) {
   const { t } = useTranslation();
-  const { name, status, englishLevel, experienceLevel, workedHere, favourite } = applicant;
+  const { name, status, workedHere } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -32,12 +35,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
       <div className="applicant-words">
         <div className="applicant-name">
           <Heading className="type-card-small">{title}</Heading>
-          {favourite !== undefined && (
-            <p className={`applicant-listed applicant-${favourite}`}>
-              {favourite === "favourite" && <StarIcon />}
-              {t(($) => $.team.lists[favourite])}
-            </p>
-          )}
+          <ListMark applicant={applicant} />
         </div>
         <CardRating person={applicant} />
         {isStamped && (
@@ -48,22 +46,13 @@ export function ApplicantCard({ applicant, heading: Heading, title, isStamped, a
         {workedHere > 0 && (
           <p className="applicant-here">{t(($) => $.applicants.workedHere, { count: workedHere })}</p>
         )}
-        <OwnNoShow applicant={applicant} />
-        <ApplicantUpdates applicant={applicant} />
+        <OwnNoShow applicant={applicant} timezone={timezone} />
+        <ApplicantUpdates applicant={applicant} timezone={timezone} />
         <ApplicantHours applicant={applicant} />
         <ul className="type-small">
           <RecordLines person={applicant} />
-          <li className="applicant-levels">
-            <span>
-              {t(($) => $.waitress.experienceIs, {
-                level: t(($) => $.waitress.experience[experienceLevel ?? "unknown"]),
-              })}
-            </span>
-            <span>
-              {t(($) => $.waitress.englishIs, {
-                level: t(($) => $.waitress.english[englishLevel ?? "unknown"]),
-              })}
-            </span>
+          <li>
+            <ApplicantLevels applicant={applicant} />
           </li>
         </ul>
       </div>

@@ -1,68 +1,134 @@
 import { Why } from "../how-it-decides/why.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Select } from "@bandeja/ui/select";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
 import { ListView } from "../query/list-view.tsx";
+import { ApplicantCard } from "./applicant-card.tsx";
+import { ApplicantTable } from "./applicant-table.tsx";
 import { sortApplicants, sortings } from "./sort-applicants.ts";
 import type { Sorting } from "./sort-applicants.ts";
 import type { Applications } from "./use-applications.ts";
+import { sortByColumn } from "./sort-by-column.ts";
+import { useColumnOrder } from "./use-column-order.ts";
+import { useHasSpace } from "./use-has-space.ts";
 import { useSorting } from "./use-sorting.ts";
 import "./applicants.css";
 
+// With less, the longest words of the columns have no space beside each other.
+const tableRem = 45;
+
 interface Props {
+  jobId: string;
   applications: Applications;
   /** Why applications are closed. */
   end: "over" | "cancelled" | undefined;
-  renderCard: (applicant: Applicant) => ReactNode;
+  heading: "h2" | "h3";
+  /** The venue's, once it is known. */
+  timezone: string | undefined;
+  /** The name, or a link with it. */
+  renderTitle: (applicant: Applicant) => ReactNode;
+  renderAction: (applicant: Applicant) => ReactNode;
   /** Who stays among those who wait for an answer. */
   isOnTop?: (applicant: Applicant) => boolean;
 }
 
-/** All applicants for comparison, in the chosen order; those who wait for an answer come first. */
-export function ApplicantList({ applications, end, renderCard, isOnTop }: Props) {
+/**
+ * All applicants for comparison, in the chosen order, in which those who wait for an answer come first; or by a column. A table
+ * where the list has space for it, otherwise cards.
+ */
+export function ApplicantList({
+  jobId,
+  applications,
+  end,
+  heading,
+  timezone,
+  renderTitle,
+  renderAction,
+  isOnTop = () => false,
+}: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const m = useMoreTexts(teamTexts);
   const [sorting, setSorting] = useSorting();
+  const [order, setOrder] = useColumnOrder(jobId);
+  const [container, hasSpace] = useHasSpace(tableRem);
+  const column = order && m?.(($) => $.applicanttable[order.column]);
+  const sorted = (people: readonly Applicant[]) =>
+    order === undefined ? sortApplicants(people, sorting, isOnTop) : sortByColumn(people, order, language);
+
+  function chooseSorting(chosen: Sorting) {
+    setSorting(chosen);
+    if (order !== undefined) setOrder(undefined);
+  }
+
   return (
-    <ListView
-      list={applications}
-      rows={applications.people}
-      title={t(($) => $.job.applicantsNotLoaded)}
-      skeleton={<CardsSkeleton />}
-      empty={
-        <EmptyState
-          art={HungApron}
-          title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
-        >
-          {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
-        </EmptyState>
-      }
-      moreClass="mt-9"
-    >
-      {(people) => (
-        <>
-          {people.length > 1 && (
-            <Select
-              className="applicant-sort"
-              label={t(($) => $.applicants.sort)}
-              value={sorting}
-              onChange={({ target }) => setSorting(target.value as Sorting)}
-              options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
-            />
-          )}
-          <ul className="applicant-cards">
-            {sortApplicants(people, sorting, isOnTop).map((person) => (
-              <li key={person.id}>{renderCard(person)}</li>
-            ))}
-          </ul>
-          {/* Below, so that the first applicant is in sight; the choice above names the order. */}
-          {people.length > 1 && <Why about={sorting} />}
-        </>
-      )}
-    </ListView>
+    <div ref={container}>
+      <ListView
+        list={applications}
+        rows={applications.people}
+        title={t(($) => $.job.applicantsNotLoaded)}
+        skeleton={<CardsSkeleton />}
+        empty={
+          <EmptyState
+            art={HungApron}
+            title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
+          >
+            {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
+          </EmptyState>
+        }
+        moreClass="mt-9"
+      >
+        {(people) => (
+          <>
+            {people.length > 1 && (
+              <Select
+                className="applicant-sort"
+                label={t(($) => $.applicants.sort)}
+                value={column === undefined ? sorting : ""}
+                onChange={({ target }) => chooseSorting(target.value as Sorting)}
+                {...(column !== undefined && { placeholder: column })}
+                options={sortings.map((value) => ({ value, label: t(($) => $.applicants.sorts[value]) }))}
+              />
+            )}
+            {hasSpace && m !== undefined ? (
+              <ApplicantTable
+                people={sorted(people)}
+                order={order}
+                onOrder={setOrder}
+                renderTitle={renderTitle}
+                renderAction={renderAction}
+                timezone={timezone}
+                m={m}
+              />
+            ) : (
+              <ul className="applicant-cards">
+                {sorted(people).map((person) => (
+                  <li key={person.id}>
+                    <ApplicantCard
+                      applicant={person}
+                      heading={heading}
+                      title={renderTitle(person)}
+                      timezone={timezone}
+                      isStamped={person.status !== "pending" && !isOnTop(person)}
+                      action={renderAction(person)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {/* Below, so that the first applicant is in sight; the choice above names the order. */}
+            {people.length > 1 &&
+              (column === undefined ? <Why about={sorting} /> : <Why about="column" values={{ column }} />)}
+          </>
+        )}
+      </ListView>
+    </div>
   );
 }
 

@@ -4,7 +4,14 @@ import { UndoNoShow } from "./undo-no-show.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
 
 /** What happened to an application since it was made: a delay, a late cancellation, a no-show, an offer. */
-export function ApplicantUpdates({ applicant }: { applicant: Applicant }) {
+export function ApplicantUpdates({
+  applicant,
+  timezone,
+}: {
+  applicant: Applicant;
+  /** The venue's; undefined until it is known: no time is shown by the clock of another place. */
+  timezone: string | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { status, lateMinutes, offeredUntil, cancelFreeUntil, expiryCause } = applicant;
@@ -13,19 +20,19 @@ export function ApplicantUpdates({ applicant }: { applicant: Applicant }) {
       {lateMinutes !== undefined && status === "confirmed" && (
         <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateMinutes })}</p>
       )}
-      {cancelFreeUntil !== undefined && (
+      {cancelFreeUntil !== undefined && timezone !== undefined && (
         <p className="type-small">
-          {t(($) => $.applicants.cancelFree, { until: format.clock(cancelFreeUntil) })}
+          {t(($) => $.applicants.cancelFree, { until: format.clock(cancelFreeUntil, timezone) })}
         </p>
       )}
       {expiryCause !== undefined && (
         <p className="type-small">{t(($) => $.applicants.expired[expiryCause])}</p>
       )}
       <CancellationNotice applicant={applicant} />
-      <UndoNoShow applicant={applicant} />
-      {offeredUntil !== undefined && (
+      {timezone !== undefined && <UndoNoShow applicant={applicant} timezone={timezone} />}
+      {offeredUntil !== undefined && timezone !== undefined && (
         <p className="type-small font-semibold">
-          {t(($) => $.offer.offeredUntil, { until: format.moment(offeredUntil) })}
+          {t(($) => $.offer.offeredUntil, { until: format.moment(offeredUntil, timezone) })}
         </p>
       )}
     </>

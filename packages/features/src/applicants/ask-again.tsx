@@ -1,5 +1,5 @@
 import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import type { InviteWays } from "../invitations/invitees.ts";
 import { useInviting } from "../invitations/use-inviting.tsx";
@@ -8,10 +8,11 @@ import type { Applications } from "./use-applications.ts";
 
 /** Asks those who worked in a job that is over for another one; nothing if nobody did. */
 export function AskAgain({ applications, ways }: { applications: Applications; ways: InviteWays }) {
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const { open, dialog } = useInviting(ways);
   const people = applications.people?.filter(isOfTeam) ?? [];
-  if (m === undefined || people.length === 0) return null;
+  if (people.length === 0) return null;
+  if (m === undefined) return pending;
   return (
     <div>
       <Button

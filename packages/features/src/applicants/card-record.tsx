@@ -22,12 +22,31 @@ export function CardRating({ person }: { person: StaffRecord & Pick<Worker, "rat
   );
 }
 
+type RecordOfApplicant = StaffRecord & {
+  status?: Applicant["status"];
+  ownReports?: Applicant["ownReports"];
+};
+
 /** The record as lines of a card: work done, work not done, changed hours. */
-export function RecordLines({
-  person,
-}: {
-  person: StaffRecord & { status?: Applicant["status"]; ownReports?: Applicant["ownReports"] };
-}) {
+export function RecordLines({ person }: { person: RecordOfApplicant }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { shifts, kept } = person;
+  return (
+    <>
+      {isMeasured(person) && (
+        <li>
+          {t(($) => $.waitress.shiftsWorked, { count: shifts })}
+          {kept !== null && <>, {t(($) => $.waitress.record.attendance, { share: format.percent(kept) })}</>}
+        </li>
+      )}
+      <MissedLines person={person} />
+    </>
+  );
+}
+
+/** Of the record, work not done and changed hours. */
+export function MissedLines({ person }: { person: RecordOfApplicant }) {
   const { t } = useTranslation();
   const format = useFormatters();
   if (!isMeasured(person)) {
@@ -35,7 +54,7 @@ export function RecordLines({
       <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>
     ) : null;
   }
-  const { shifts, noShows, earlyCancellations, lateCancellations, kept, hoursChanged } = person;
+  const { noShows, earlyCancellations, lateCancellations, kept, hoursChanged } = person;
   // The venue knows of one that does not count yet.
   const hasMissed = person.ownReports?.some(({ kind }) => kind === "noshow") === true;
   const broken = [
@@ -46,10 +65,6 @@ export function RecordLines({
   ];
   return (
     <>
-      <li>
-        {t(($) => $.waitress.shiftsWorked, { count: shifts })}
-        {kept !== null && <>, {t(($) => $.waitress.record.attendance, { share: format.percent(kept) })}</>}
-      </li>
       {broken.length > 0 && <li className="font-semibold text-tomato">{broken.join(", ")}</li>}
       {isSettling(person) ? (
         <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>

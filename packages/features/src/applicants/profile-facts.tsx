@@ -10,12 +10,15 @@ import { OwnReports } from "./own-reports.tsx";
 export function ProfileFacts({
   levels: { englishLevel, experienceLevel },
   applicant,
+  timezone,
   person,
   children,
 }: {
   levels: Pick<WorkerProfile, "englishLevel" | "experienceLevel">;
   /** What the worker did at this venue, and what it reported; undefined if unknown. */
   applicant: Pick<Applicant, "workedHere" | "ownReports"> | undefined;
+  /** The venue's; undefined until it is known. */
+  timezone: string | undefined;
   /** Undefined while it loads. */
   person: WorkerProfile | undefined;
   /** More facts. */
@@ -33,7 +36,7 @@ export function ProfileFacts({
       )}
       {applicant?.ownReports !== undefined && (
         <Fact term={t(($) => $.applicants.reported.title)}>
-          <OwnReports reports={applicant.ownReports} />
+          <OwnReports reports={applicant.ownReports} timezone={timezone} />
         </Fact>
       )}
       <Fact term={t(($) => $.waitress.englishLevel)}>

@@ -11,6 +11,7 @@ import {
   workedHereOrder,
 } from "@bandeja/domain/parameters/applicants";
 import { compareInOrder } from "@bandeja/domain/parameters/sort-key";
+import { openReportsOf } from "./open-reports.ts";
 
 export const sortings = ["best", "favourites", "here", "recent", "first"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -22,10 +23,6 @@ const orders = {
   recent: lastAppliedOrder,
   first: firstAppliedOrder,
 } as const satisfies Record<Sorting, unknown>;
-
-/** The venue's own reports of no-shows that the record does not count yet. */
-const openReportsOf = ({ ownReports = [] }: Applicant): number =>
-  ownReports.filter(({ kind, state }) => kind === "noshow" && state !== "counts").length;
 
 /** How good a record is for the venue: the share of agreed work that was done, times the rating. */
 function scoreOf(applicant: Applicant): number {

@@ -9,7 +9,13 @@ import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 
 /** Takes the venue's report of a no-show back, as long as that is possible, and says so in place of the button. */
-export function UndoNoShow({ applicant: { id, name, undoNoShowUntil } }: { applicant: Applicant }) {
+export function UndoNoShow({
+  applicant: { id, name, undoNoShowUntil },
+  timezone,
+}: {
+  applicant: Applicant;
+  timezone: string;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
@@ -37,7 +43,7 @@ export function UndoNoShow({ applicant: { id, name, undoNoShowUntil } }: { appli
   return (
     <div className="grid justify-items-start gap-2">
       <p className="type-small">
-        {t(($) => $.applicants.noShowMistake, { until: format.moment(undoNoShowUntil) })}
+        {t(($) => $.applicants.noShowMistake, { until: format.moment(undoNoShowUntil, timezone) })}
       </p>
       <Button
         tone="secondary"

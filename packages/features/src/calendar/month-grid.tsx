@@ -1,10 +1,13 @@
 import { shortDateTag } from "@bandeja/i18n/languages";
-import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useLanguage } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { BackIcon, ArrowIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { dateByKey, monthAway, weeksOf } from "./days.ts";
+import { HolidayList } from "./holiday-list.tsx";
+import type { Holidays } from "./use-holidays.ts";
 import { weekday } from "./weekday.ts";
 import "./month.css";
 
@@ -21,15 +24,17 @@ export interface ShownDay {
 }
 
 interface Props {
+  m: Translate;
   chosen: string;
   today: string;
   dayOf: (date: string) => ShownDay | undefined;
+  /** At a venue's city; a worker's calendar has none. */
+  holidays?: Holidays | undefined;
   onChoose: (date: string) => void;
 }
 
 /** A month as a grid of days with one selected. Arrow keys move by a day, Page Up and Page Down by a month. */
-export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
-  const { t } = useTranslation();
+export function MonthGrid({ m, chosen, today, dayOf, holidays, onChoose }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const title = useId();
@@ -57,10 +62,10 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
         <h2 id={title} aria-live="polite" className="type-card-small">
           {format.title(format.month(chosen))}
         </h2>
-        <IconButton label={t(($) => $.calendar.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
+        <IconButton label={m(($) => $.calendar.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
           <BackIcon />
         </IconButton>
-        <IconButton label={t(($) => $.calendar.monthAfter)} onClick={() => onChoose(monthAway(chosen, 1))}>
+        <IconButton label={m(($) => $.calendar.monthAfter)} onClick={() => onChoose(monthAway(chosen, 1))}>
           <ArrowIcon />
         </IconButton>
       </div>
@@ -83,6 +88,7 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
                   <DayButton
                     date={date}
                     day={dayOf(date)}
+                    holiday={holidays?.get(date)}
                     isChosen={date === chosen}
                     isToday={date === today}
                     isOutside={date.slice(0, 7) !== chosen.slice(0, 7)}
@@ -94,6 +100,7 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
           ))}
         </tbody>
       </table>
+      {holidays && <HolidayList holidays={holidays} month={chosen} />}
     </div>
   );
 }
@@ -101,24 +108,30 @@ export function MonthGrid({ chosen, today, dayOf, onChoose }: Props) {
 interface DayProps {
   date: string;
   day: ShownDay | undefined;
+  holiday: string | undefined;
   isChosen: boolean;
   isToday: boolean;
   isOutside: boolean;
   onChoose: (date: string) => void;
 }
 
-function DayButton({ date, day, isChosen, isToday, isOutside, onChoose }: DayProps) {
+function DayButton({ date, day, holiday, isChosen, isToday, isOutside, onChoose }: DayProps) {
   const format = useFormatters();
   return (
     <button
       type="button"
       tabIndex={isChosen ? 0 : -1}
-      aria-label={[format.longDay(date), ...(day?.words ?? [])].join(", ")}
+      aria-label={[
+        format.longDay(date),
+        ...(holiday === undefined ? [] : [holiday]),
+        ...(day?.words ?? []),
+      ].join(", ")}
       aria-current={isToday ? "date" : undefined}
       className="month-day"
       data-outside={isOutside || undefined}
       data-mark={day?.mark}
       data-ends={day?.hasNightEnd || undefined}
+      data-holiday={holiday !== undefined || undefined}
       onClick={() => onChoose(date)}
     >
       <span>{Number(date.slice(8))}</span>

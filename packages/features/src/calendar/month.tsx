@@ -1,10 +1,13 @@
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import type { Day } from "./days.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import type { DayMark, ShownDay } from "./month-grid.tsx";
 import { MonthLegend } from "./month-legend.tsx";
+import type { Holidays } from "./use-holidays.ts";
 
 interface Props<Work> {
+  /** `calendarTexts`. */
+  m: Translate;
   days: ReadonlyMap<string, Day<Work>>;
   /** The statuses of the work, the most important first: a day has the mark of its first one. */
   statuses: readonly { status: string; mark: DayMark; label: string }[];
@@ -12,13 +15,12 @@ interface Props<Work> {
   endTimeOf: (work: Work) => string;
   chosen: string;
   today: string;
+  holidays?: Holidays;
   onChoose: (date: string) => void;
 }
 
 /** The work of a month as a grid of days, with the meaning of its marks. */
-export function Month<Work>({ days, statuses, statusOf, endTimeOf, ...grid }: Props<Work>) {
-  const { t } = useTranslation();
-
+export function Month<Work>({ m, days, statuses, statusOf, endTimeOf, ...grid }: Props<Work>) {
   function present({ begins, ends }: Day<Work>): ShownDay {
     const first = statuses.find(({ status }) => begins.some((work) => statusOf(work) === status));
     const [night] = ends;
@@ -26,9 +28,9 @@ export function Month<Work>({ days, statuses, statusOf, endTimeOf, ...grid }: Pr
       mark: first?.mark,
       hasNightEnd: night !== undefined,
       words: [
-        ...(begins.length > 0 ? [t(($) => $.calendar.shifts, { count: begins.length })] : []),
+        ...(begins.length > 0 ? [m(($) => $.calendar.shifts, { count: begins.length })] : []),
         ...(first === undefined ? [] : [first.label]),
-        ...(night === undefined ? [] : [t(($) => $.calendar.endsAt, { time: endTimeOf(night) })]),
+        ...(night === undefined ? [] : [m(($) => $.calendar.endsAt, { time: endTimeOf(night) })]),
       ],
     };
   }
@@ -36,13 +38,14 @@ export function Month<Work>({ days, statuses, statusOf, endTimeOf, ...grid }: Pr
   return (
     <div>
       <MonthGrid
+        m={m}
         {...grid}
         dayOf={(date) => {
           const day = days.get(date);
           return day && present(day);
         }}
       />
-      <MonthLegend marks={statuses} />
+      <MonthLegend m={m} marks={statuses} hasHolidays={grid.holidays !== undefined} />
     </div>
   );
 }

@@ -28,3 +28,17 @@ test("on a phone, Enter begins a new line", async () => {
   expect(await writeAndEnter()).not.toHaveBeenCalled();
   expect(screen.getByRole("textbox")).toHaveValue("Which door?\n");
 });
+
+test("a message that is too long is not sent, and stays whole with what is wrong with it", async () => {
+  const onSend = vi.fn<(value: unknown) => void>();
+  renderPart(<MessageField other="v2" isCompact={false} onSend={onSend} />);
+  const field = screen.getByRole("textbox");
+  const long = "a".repeat(2_003);
+  await userEvent.click(field);
+  await userEvent.paste(long);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(field).toHaveValue(long);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription("Use 2,000 characters or fewer. 2,003 / 2,000 (+3)");
+});

@@ -1,11 +1,12 @@
 import { textLimits } from "@bandeja/contract/limits";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ArrowIcon } from "@bandeja/ui/icon";
 import { TextArea } from "@bandeja/ui/text-area";
 import { clearDraft, messageDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { isInHand } from "@bandeja/web-platform/storage/is-in-hand.ts";
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import { useDraftValues } from "../form/use-draft-values.ts";
 
 interface Props {
@@ -23,11 +24,14 @@ export function MessageField({ other, onSend, isCompact }: Props) {
   const draft = messageDraft(other);
   const [{ text }, change] = useDraftValues(draft, { text: "" });
   const label = t(($) => $.chat.send);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const excess = excessText(t, text, textLimits.message);
 
   function send(): void {
     const words = text.trim();
     // An empty message needs no error.
     if (words === "") return;
+    if (excess !== undefined) return field.current?.focus();
     onSend(words);
     change({ text: "" });
     clearDraft(draft);
@@ -53,7 +57,8 @@ export function MessageField({ other, onSend, isCompact }: Props) {
         isLabelHidden
         placeholder={t(($) => $.chat.message)}
         rows={1}
-        maxLength={textLimits.message}
+        ref={field}
+        error={excess}
         value={text}
         enterKeyHint="send"
         className="chat-field"

@@ -5,22 +5,30 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ChatBubble } from "@bandeja/ui/chat-bubble";
 import { failureText } from "../alert/failure-text.ts";
+import { DecisionNote } from "../decision/decision-note.tsx";
 import type { Outgoing } from "./outgoing.ts";
 
 /** A message with its delivery status: sent, received, read (specification section 2, Chat). */
 export function SentMessage({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { sentAt, text, status } = message;
+  const { sentAt, text, status, decisionId } = message;
   return (
-    <ChatBubble
-      from={isMine ? "me" : "other"}
-      author={isMine ? t(($) => $.chat.you) : name}
-      time={{ text: format.clock(sentAt), dateTime: sentAt }}
-      {...(isMine && { status: { kind: status, label: t(($) => $.chat.status[status]) } })}
-    >
-      {text}
-    </ChatBubble>
+    <>
+      <ChatBubble
+        from={isMine ? "me" : "other"}
+        author={isMine ? t(($) => $.chat.you) : name}
+        time={{ text: format.clock(sentAt, "own"), dateTime: sentAt }}
+        {...(isMine && { status: { kind: status, label: t(($) => $.chat.status[status]) } })}
+      >
+        {text}
+      </ChatBubble>
+      {decisionId !== undefined && (
+        <div className="chat-hidden">
+          <DecisionNote what="message" />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -44,7 +52,7 @@ export function OutgoingMessage({
       <ChatBubble
         from="me"
         author={t(($) => $.chat.you)}
-        time={{ text: format.clock(writtenAt), dateTime: writtenAt }}
+        time={{ text: format.clock(writtenAt, "own"), dateTime: writtenAt }}
         status={{ kind, label: t(($) => $.chat.status[kind]) }}
       >
         {text}

@@ -4,6 +4,8 @@ import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { completionTexts } from "@bandeja/i18n/completion-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
@@ -61,10 +63,11 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
 
 /** The form with what it needs, as both clients load it. */
 function Completion() {
+  const m = useMoreTexts(completionTexts);
   const job = useQuery(queryOf(jobsGet, { params: { id: "j1" } }));
   const team = useTeamOf("j1");
-  if (job.data === undefined || team.data === undefined) return null;
-  return <CompletionForm job={job.data.data} people={team.data} next={<p>What follows</p>} />;
+  if (m === undefined || job.data === undefined || team.data === undefined) return null;
+  return <CompletionForm m={m} job={job.data.data} people={team.data} next={<p>What follows</p>} />;
 }
 const open = () => renderPart(<Completion />);
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
@@ -265,3 +268,23 @@ test("while the call is pending, a second click sends nothing", async () => {
   release({ ok: true, data: jobRow({ status: "completed" }) });
   await waitFor(() => expect(screen.queryByRole("button", { busy: true })).toBeNull());
 });
+
+test.each([
+  [
+    undefined,
+    "A no-show counts against Rui after 72 hours unless they dispute it. A no-show can’t be reviewed.",
+  ],
+  [
+    true,
+    "Rui has 72 hours to answer a no-show. A person at Bandeja decides whether it counts. A no-show can’t be reviewed.",
+  ],
+] as const)(
+  "what a no-show leads to depends on whether a person decides: %s",
+  async (personDecides, said) => {
+    serverWith("ended", [marina, { ...rui, ...(personDecides && { personDecides }) }]);
+    const { user } = open();
+    const second = await of("Rui Sampaio");
+    await user.click(second.getByRole("radio", { name: "No-show" }));
+    expect(second.getByText(said)).toBeVisible();
+  },
+);

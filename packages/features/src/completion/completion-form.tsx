@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
@@ -11,17 +11,20 @@ import "./completion.css";
 
 /** One list of the whole team, with one button that submits it. */
 export function CompletionForm({
+  m,
   job,
   people,
   next,
 }: {
+  /** The texts of `completion`, which its screen loads. */
+  m: Translate;
   job: Job;
   people: readonly Applicant[];
   /** The client's link once the job is completed. */
   next: ReactNode;
 }) {
-  const { t } = useTranslation();
   const { entries, change, send, submit, isCompleted, withoutStars, withBadHours } = useCompletion(
+    m,
     job,
     people,
   );
@@ -43,23 +46,24 @@ export function CompletionForm({
         submit();
       }}
     >
-      {!isCompleted && people.length > 0 && <p className="type-lead">{t(($) => $.completion.lead)}</p>}
+      {!isCompleted && people.length > 0 && <p className="type-lead">{m(($) => $.completion.lead)}</p>}
       <div ref={result} role="status" tabIndex={-1} className="outline-none">
         {isCompleted && (
           <p className="completion-done">
             {reviewed > 0
-              ? t(($) => $.completion.doneReviews, { count: reviewed })
-              : t(($) => $.completion.done)}
+              ? m(($) => $.completion.doneReviews, { count: reviewed })
+              : m(($) => $.completion.done)}
           </p>
         )}
       </div>
       {people.length === 0 ? (
-        <p className="type-text">{t(($) => $.completion.nobody)}</p>
+        <p className="type-text">{m(($) => $.completion.nobody)}</p>
       ) : (
         <ul className="completion-people">
           {people.map((person) => (
             <li key={person.id}>
               <PersonFields
+                m={m}
                 job={job}
                 person={person}
                 entry={entries[person.id] ?? initialEntry}
@@ -80,12 +84,12 @@ export function CompletionForm({
             size="large"
             isWide
             isBusy={send.isPending}
-            busyLabel={t(($) => $.completion.sending)}
+            busyLabel={m(($) => $.completion.sending)}
           >
-            {isCompleted ? t(($) => $.completion.sendReviews) : t(($) => $.completion.send)}
+            {isCompleted ? m(($) => $.completion.sendReviews) : m(($) => $.completion.send)}
           </Button>
           {!isCompleted && people.length > 0 && (
-            <p className="type-hint text-muted">{t(($) => $.completion.laterReviews)}</p>
+            <p className="type-hint text-muted">{m(($) => $.completion.laterReviews)}</p>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { minutesOf } from "../timesheets/hours-fields.tsx";
-import type { TypedHours } from "../timesheets/hours-fields.tsx";
+import type { TypedHours } from "@bandeja/domain/typed-hours";
 
 /** What the venue enters about one worker; `isReviewed` once the server has the review. */
 export interface Entry {

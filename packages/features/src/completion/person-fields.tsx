@@ -4,7 +4,10 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
+import { disputeHours } from "@bandeja/domain/parameters/conduct";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
@@ -19,6 +22,7 @@ const attendances = ["present", "late", "noshow"] as const;
 
 /** One worker: attendance, stars, text. What the server has already cannot be changed. */
 export function PersonFields({
+  m,
   job,
   person,
   entry,
@@ -28,6 +32,7 @@ export function PersonFields({
   isDisabled,
   onChange,
 }: {
+  m: Translate;
   job: Job;
   person: Applicant;
   entry: Entry;
@@ -45,6 +50,10 @@ export function PersonFields({
   const { id, name, status } = person;
   // The legend has the whole name.
   const [shortName = name] = name.split(" ");
+  const whatFollows = t(($) => $.conduct.noshowFor[person.personDecides === true ? "person" : "rule"], {
+    name: shortName,
+    hours: disputeHours,
+  });
   const isReviewed = isReviewedBy(person, entry);
   const isOpen = status === "confirmed" && !isCompleted;
   const mayReview = status === "completed" || (status === "confirmed" && isAttending(entry));
@@ -58,22 +67,29 @@ export function PersonFields({
         </p>
         {status !== "confirmed" && <ApplicationStamp status={status} />}
       </div>
-      <UndoNoShow applicant={person} />
+      <UndoNoShow applicant={person} timezone={job.timezone} />
       {status === "completed" && !isCompleted && (
-        <p className="type-small">{t(($) => $.completion.byClock)}</p>
+        <p className="type-small">{m(($) => $.completion.byClock)}</p>
       )}
       {isOpen && (
         <Segmented
           name={`came-${id}`}
-          label={t(($) => $.completion.attendance, { name: shortName })}
+          label={m(($) => $.completion.attendance, { name: shortName })}
           value={entry.attendance}
           onChange={({ target }) => onChange({ attendance: target.value as Entry["attendance"] })}
-          hint={isAttending(entry) ? undefined : t(($) => $.completion.noshowHint, { name: shortName })}
-          options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
+          hint={isAttending(entry) ? undefined : `${whatFollows} ${m(($) => $.completion.noshowHint)}`}
+          options={attendances.map((value) => ({ value, label: m(($) => $.completion[value]) }))}
         />
       )}
       {isOpen && isAttending(entry) && (
-        <PersonHours name={shortName} job={job} entry={entry} isFaulty={hasBadHours} onChange={onChange} />
+        <PersonHours
+          m={m}
+          name={shortName}
+          job={job}
+          entry={entry}
+          isFaulty={hasBadHours}
+          onChange={onChange}
+        />
       )}
       {person.hours && (
         <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={shortName} />
@@ -81,32 +97,32 @@ export function PersonFields({
       {mayReview && isReviewed && (
         <p className="type-text">
           {person.reviewHiddenUntil === undefined
-            ? t(($) => $.completion.reviewed)
-            : t(($) => $.completion.sentUntil, {
+            ? t(($) => $.reviews.sent)
+            : t(($) => $.reviews.sentUntil, {
                 name: shortName,
-                day: format.moment(person.reviewHiddenUntil),
+                day: format.moment(person.reviewHiddenUntil, job.timezone),
               })}
         </p>
       )}
       {mayReview && !isReviewed && (
         <>
           {status === "completed" && (
-            <p className="type-small text-muted">{t(($) => $.completion.seeToo, { name: shortName })}</p>
+            <p className="type-small text-muted">{m(($) => $.completion.seeToo, { name: shortName })}</p>
           )}
           <StarField
             name={`stars-${id}`}
-            label={t(($) => $.completion.starsOf)}
+            label={m(($) => $.completion.starsOf)}
             value={entry.stars}
             onChange={(stars) => onChange({ stars })}
-            starLabel={(count) => t(($) => $.completion.stars, { count })}
-            error={lacksStars ? t(($) => $.completion.starsMissing) : undefined}
+            starLabel={(count) => m(($) => $.completion.stars, { count })}
+            error={lacksStars ? m(($) => $.completion.starsMissing) : undefined}
           />
           <TextArea
-            label={t(($) => $.completion.words)}
+            label={m(($) => $.completion.words)}
             mark={t(($) => $.common.optional)}
-            hint={t(($) => $.completion.wordsHint, { name: shortName })}
+            hint={m(($) => $.completion.wordsHint, { name: shortName })}
             rows={2}
-            maxLength={textLimits.review}
+            error={excessText(t, entry.text, textLimits.review)}
             value={entry.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />

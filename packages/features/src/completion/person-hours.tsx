@@ -1,6 +1,7 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
 import { HoursFields, typedOf } from "../timesheets/hours-fields.tsx";
@@ -8,12 +9,14 @@ import type { Entry } from "./completion.ts";
 
 /** The hours of a worker: as agreed, unless the venue enters others. */
 export function PersonHours({
+  m,
   name,
   job,
   entry: { hours },
   isFaulty,
   onChange,
 }: {
+  m: Translate;
   name: string;
   job: Job;
   entry: Entry;
@@ -31,8 +34,8 @@ export function PersonHours({
         <p className="type-figures">{t(($) => $.hours.asAgreed, { time: format.hours(agreed) })}</p>
       ) : (
         <HoursFields
-          label={t(($) => $.completion.hours, { name })}
-          hint={t(($) => $.completion.hoursHint, { name })}
+          label={m(($) => $.completion.hours, { name })}
+          hint={m(($) => $.completion.hoursHint, { name })}
           job={job}
           typed={hours}
           isFaulty={isFaulty}

@@ -7,7 +7,9 @@ import { callKey } from "@bandeja/client/query-options";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import {
@@ -40,7 +42,7 @@ export function useTeamOf(jobId: string) {
 }
 
 /** The input for all workers, stored as it is typed, and the action that submits it. */
-export function useCompletion(job: Job, people: readonly Applicant[]) {
+export function useCompletion(m: Translate, job: Job, people: readonly Applicant[]) {
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -67,7 +69,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
       });
     },
     onError: (failure) =>
-      void alert(failureText(t, failure), isPartSent.current && t(($) => $.completion.partly)),
+      void alert(failureText(t, failure), isPartSent.current && m(($) => $.completion.partly)),
     onSettled: () => refetchAll(queries),
   });
 
@@ -76,6 +78,9 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
   const withoutStars = idsOf(people.filter((person) => lacksStars(entryOf(person))));
   const withBadHours = idsOf(
     people.filter((one) => !isCompleted && one.status === "confirmed" && hasBadHours(entryOf(one), job)),
+  );
+  const withExcess = idsOf(
+    people.filter((one) => Array.from(entryOf(one).text.trim()).length > textLimits.review),
   );
   const focusOn = (id: string, field: string) =>
     document.getElementById(`person-${id}`)?.querySelector<HTMLElement>(field)?.focus();
@@ -89,9 +94,10 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     withBadHours: isSubmitted ? withBadHours : [],
     submit: (): void => {
       setSubmitted(true);
-      const [first, second] = [withBadHours[0], withoutStars[0]];
+      const [first, second, third] = [withBadHours[0], withoutStars[0], withExcess[0]];
       if (first !== undefined) focusOn(first, ".hours-boxes input");
       else if (second !== undefined) focusOn(second, ".stars input");
+      else if (third !== undefined) focusOn(third, "textarea");
       else send.mutate();
     },
   };

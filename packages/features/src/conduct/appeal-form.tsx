@@ -1,6 +1,6 @@
 import { appealForm } from "@bandeja/contract/calls/conduct";
 import { appealDays } from "@bandeja/domain/parameters/conduct";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -9,6 +9,7 @@ import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
 
 interface Props {
+  m: Translate;
   /** The name of the draft, which is stored until it is sent. */
   draft: string;
   send: (text: string) => Promise<unknown>;
@@ -16,8 +17,7 @@ interface Props {
 }
 
 /** An answer to a proposal, or a request for a review, with who reads it and by when. */
-export function AppealForm({ draft, send, onSent }: Props) {
-  const { t } = useTranslation();
+export function AppealForm({ m, draft, send, onSent }: Props) {
   const queries = useQueryClient();
   const form = useApiForm({
     schema: appealForm,
@@ -34,13 +34,13 @@ export function AppealForm({ draft, send, onSent }: Props) {
       <TextArea
         autoFocus
         rows={4}
-        label={t(($) => $.conduct.question)}
-        hint={t(($) => $.conduct.hint, { days: appealDays })}
+        label={m(($) => $.offences.question)}
+        hint={m(($) => $.offences.hint, { days: appealDays })}
         {...form.field("text")}
       />
       <div>
-        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.conduct.sending)}>
-          {t(($) => $.conduct.send)}
+        <Button type="submit" isBusy={form.isSending} busyLabel={m(($) => $.offences.sending)}>
+          {m(($) => $.offences.send)}
         </Button>
       </div>
     </ApiForm>

@@ -1,4 +1,5 @@
 import { textLimits } from "@bandeja/contract/limits";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
@@ -47,7 +48,7 @@ export function CancelDialog<Answer>({
         <TextArea
           label={reasonLabel}
           mark={t(($) => $.common.optional)}
-          maxLength={textLimits.reason}
+          error={excessText(t, reason, textLimits.reason)}
           value={reason}
           onChange={({ target }) => change({ reason: target.value })}
         />

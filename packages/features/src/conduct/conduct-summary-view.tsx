@@ -2,37 +2,58 @@ import type { HeadingLevel } from "../account/heading-level.ts";
 import { Why } from "../how-it-decides/why.tsx";
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { QueryView } from "../query/query-view.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { useState, type ReactNode } from "react";
 import { DecisionItem } from "./decision-item.tsx";
 import { NextConsequence } from "./next-consequence.tsx";
 import { OffenceItem } from "./offence-item.tsx";
 import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
 
+interface Props {
+  /** The texts of `offences`, which its page loads with its data; undefined until then. */
+  m: Translate | undefined;
+  /** Why the texts are missing, if they could not be loaded. */
+  pending: ReactNode;
+  level: HeadingLevel;
+}
+
 /** The conduct of the signed-in account: the suspension with its reason, the next consequence, and each offence. */
-export function ConductSummaryView({ level }: { level: HeadingLevel }) {
+export function ConductSummaryView({ m, pending, level }: Props) {
   const { t } = useTranslation();
+  const skeleton = (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
+      <SkeletonBar className="h-6 w-full" />
+      <SkeletonBar className="h-20 w-full" />
+    </div>
+  );
   return (
-    <QueryView
-      query={useConductSummary()}
-      title={t(($) => $.conduct.notLoaded)}
-      skeleton={
-        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
-          <SkeletonBar className="h-6 w-full" />
-          <SkeletonBar className="h-20 w-full" />
-        </div>
+    <QueryView query={useConductSummary()} title={t(($) => $.conduct.notLoaded)} skeleton={skeleton}>
+      {({ data: summary }) =>
+        m === undefined ? (pending ?? skeleton) : <Summary m={m} summary={summary} level={level} />
       }
-    >
-      {({ data: summary }) => <Summary summary={summary} level={level} />}
     </QueryView>
   );
 }
 
-function Summary({ summary, level }: { summary: ConductSummary; level: HeadingLevel }) {
+/** What of agreed work a suspension leaves, and whether its account can write about it. */
+function WhatStays({
+  block: { silenced, cancelled },
+}: {
+  readonly block: NonNullable<ConductSummary["block"]>;
+}) {
+  const { t } = useTranslation();
+  if (!cancelled) return <p>{t(($) => $.conduct[silenced ? "bannedStays" : "stays"])}</p>;
+  return silenced ? <p>{t(($) => $.conduct.silenced)}</p> : null;
+}
+
+function Summary({ m, summary, level }: Pick<Props, "level"> & { m: Translate; summary: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const [now] = useState(() => new Date());
   const type = useLogin()?.type ?? "waitress";
   const { block, open, passFrom, offences, decisions = [] } = summary;
   const isClean = block === null && open === undefined && !offences.some(({ state }) => state === "counts");
@@ -43,10 +64,10 @@ function Summary({ summary, level }: { summary: ConductSummary; level: HeadingLe
           <p className="type-card-small">
             {block.until === null
               ? t(($) => $.conduct.banned[type])
-              : t(($) => $.conduct.blocked[type], { until: format.moment(block.until) })}
+              : t(($) => $.conduct.blocked[type], { until: format.moment(block.until, "own", now) })}
           </p>
           <p>{block.reason}</p>
-          <p>{t(($) => $.conduct.stays)}</p>
+          <WhatStays block={block} />
         </div>
       )}
       {isClean && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
@@ -61,7 +82,7 @@ function Summary({ summary, level }: { summary: ConductSummary; level: HeadingLe
         <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
           {offences.map((offence) => (
             <li key={offence.id}>
-              <OffenceItem offence={offence} level={level} />
+              <OffenceItem m={m} offence={offence} level={level} />
             </li>
           ))}
         </ul>
@@ -70,7 +91,7 @@ function Summary({ summary, level }: { summary: ConductSummary; level: HeadingLe
         <ul aria-label={t(($) => $.conduct.decisions)} className="conduct-offences">
           {decisions.map((decision) => (
             <li key={decision.id}>
-              <DecisionItem decision={decision} level={level} />
+              <DecisionItem m={m} decision={decision} level={level} />
             </li>
           ))}
         </ul>

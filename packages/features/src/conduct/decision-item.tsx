@@ -1,5 +1,6 @@
 import { conductRespond, type Decision } from "@bandeja/contract/calls/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId } from "react";
@@ -29,8 +30,15 @@ const tones: Record<(typeof labels)[Decision["state"]], StampTone> = {
 };
 
 /** A decision of operators' own: what, its reasons, and how to answer it. */
-export function DecisionItem({ decision, level }: { decision: Decision; level: HeadingLevel }) {
-  const { t } = useTranslation();
+export function DecisionItem({
+  m,
+  decision,
+  level,
+}: {
+  m: Translate;
+  decision: Decision;
+  level: HeadingLevel;
+}) {
   const format = useFormatters();
   const id = useId();
   const Heading = `h${level}` as const;
@@ -44,19 +52,22 @@ export function DecisionItem({ decision, level }: { decision: Decision; level: H
         <Heading id={id} className="type-button">
           {title}
         </Heading>
-        <Stamp tone={tones[label]}>{t(($) => $.conduct.standing[label])}</Stamp>
+        <Stamp tone={tones[label]}>{m(($) => $.offences.standing[label])}</Stamp>
       </div>
-      {state === "proposed" && <p>{t(($) => $.conduct.personDue, { when: format.moment(dueAt) })}</p>}
-      {appeal !== null && <Said appeal={appeal} />}
-      {reviewUntil !== null && <p>{t(($) => $.conduct.reviewUntil, { when: format.moment(reviewUntil) })}</p>}
-      <Statements decision={decision} level={level} />
+      {state === "proposed" && <p>{m(($) => $.offences.personDue, { when: format.moment(dueAt, "own") })}</p>}
+      {appeal !== null && <Said m={m} appeal={appeal} />}
+      {reviewUntil !== null && (
+        <p>{m(($) => $.offences.reviewUntil, { when: format.moment(reviewUntil, "own") })}</p>
+      )}
+      <Statements m={m} decision={decision} level={level} />
       <Response
+        m={m}
         label={
           state === "proposed" && appeal === null
-            ? t(($) => $.conduct.reply)
+            ? m(($) => $.offences.reply)
             : reviewUntil === null
               ? undefined
-              : t(($) => $.conduct.askReview)
+              : m(($) => $.offences.askReview)
         }
         draft={`appeal.${decision.id}`}
         send={(text) => api.call(conductRespond, { body: { decisionId: decision.id, text } })}

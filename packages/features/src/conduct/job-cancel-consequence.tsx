@@ -7,7 +7,7 @@ type Outcome = NonNullable<PlainAnswer<typeof jobsGet>["data"]["cancelling"]>;
 
 /** The consequences of cancelling a job now: who is affected, whether it counts, and whether the credit is returned. */
 export function JobCancelConsequence({
-  job: { applied, confirmed, startsAt },
+  job: { applied, confirmed, startsAt, timezone },
   people,
   outcome,
   usesPass,
@@ -28,18 +28,20 @@ export function JobCancelConsequence({
         <p className="font-semibold">{t(($) => $.job.cancelConfirmed, { count: confirmed })}</p>
       )}
       {people > 0 && <p>{t(($) => $.job.cancelPeople, { count: people })}</p>}
-      {outcome && <WhatComesBack outcome={outcome} />}
-      {applied > 0 && <LateConsequence {...{ usesPass, onPass, confirmed }} startsAt={startsAt} />}
+      {outcome && <WhatComesBack outcome={outcome} timezone={timezone} />}
+      {applied > 0 && (
+        <LateConsequence {...{ usesPass, onPass, confirmed }} startsAt={startsAt} timezone={timezone} />
+      )}
     </div>
   );
 }
 
 /** Whether the job's credit or free job comes back, as the server decides. */
-function WhatComesBack({ outcome }: { outcome: Outcome }) {
+function WhatComesBack({ outcome, timezone }: { outcome: Outcome; timezone: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { paidWith, because, until } = outcome;
   if (because === undefined) return <p>{t(($) => $.job.cancelBack[paidWith])}</p>;
-  const why = t(($) => $.job.cancelWhy[because], { until: until && format.moment(until) });
+  const why = t(($) => $.job.cancelWhy[because], { until: until && format.moment(until, timezone) });
   return <p>{t(($) => $.job.cancelNotBack[paidWith], { why })}</p>;
 }

@@ -11,6 +11,8 @@ import { useConductSummary } from "./use-conduct-summary.ts";
 interface Props {
   /** The start of the work to be cancelled (ISO 8601). */
   startsAt: string;
+  /** The zone of the venue. */
+  timezone: string;
   /** Until when a worker who was confirmed late can cancel freely (ISO 8601). */
   freeUntil?: string | undefined;
   /** The number of confirmed workers; 1 for own work. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Whether cancelling now counts as an offence, its consequence, and the pass; shown before the action. */
-export function LateConsequence({ startsAt, freeUntil, confirmed, usesPass, onPass }: Props) {
+export function LateConsequence({ startsAt, timezone, freeUntil, confirmed, usesPass, onPass }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [now] = useState(() => new Date());
@@ -32,7 +34,7 @@ export function LateConsequence({ startsAt, freeUntil, confirmed, usesPass, onPa
     return <p>{t(($) => $.conduct.notLate, { hours: lateCancellationHours })}</p>;
   }
   if (freeUntil !== undefined && new Date(freeUntil) > now) {
-    return <p>{t(($) => $.conduct.freeNow, { until: format.clock(freeUntil) })}</p>;
+    return <p>{t(($) => $.conduct.freeNow, { until: format.clock(freeUntil, timezone) })}</p>;
   }
   return (
     <div className="grid gap-3">
@@ -59,6 +61,7 @@ function WhatFollows({
   const { passFrom } = summary;
   return (
     <>
+      {!usesPass && summary.personDecides === true && <p>{t(($) => $.conduct.lateDecided)}</p>}
       {!usesPass && <NextConsequence summary={summary} />}
       {passFrom === null ? (
         <Checkbox

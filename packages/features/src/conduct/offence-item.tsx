@@ -1,6 +1,7 @@
 import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId } from "react";
@@ -26,8 +27,15 @@ function mayBeSaid({ state, appeal, decision }: HeldOffence): "answer" | "review
 }
 
 /** One offence: kind, time, reason, state, and the appeal. */
-export function OffenceItem({ offence, level }: { offence: HeldOffence; level: HeadingLevel }) {
-  const { t } = useTranslation();
+export function OffenceItem({
+  m,
+  offence,
+  level,
+}: {
+  m: Translate;
+  offence: HeldOffence;
+  level: HeadingLevel;
+}) {
   const format = useFormatters();
   const type = useLogin()?.type;
   const id = useId();
@@ -37,36 +45,40 @@ export function OffenceItem({ offence, level }: { offence: HeldOffence; level: H
   const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
   const said = mayBeSaid(offence);
   const labels = {
-    answer: t(($) => $.conduct.dispute),
-    review: t(($) => $.conduct.askReview),
+    answer: m(($) => $.offences.dispute),
+    review: m(($) => $.offences.askReview),
     nothing: undefined,
   };
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
         <Heading id={id} className="type-button">
-          {t(($) => $.conduct.kinds[key])}
+          {m(($) => $.offences.kinds[key])}
         </Heading>
-        <Stamp tone={tones[state]}>{t(($) => $.conduct.states[state])}</Stamp>
+        <Stamp tone={tones[state]}>{m(($) => $.offences.states[state])}</Stamp>
       </div>
       <p className="type-small text-muted">
-        {t(($) => $.conduct.job, {
+        {m(($) => $.offences.job, {
           venue: job.venueName,
           day: format.days(job.startDate, job.endDate),
           hours: format.shift(job.startTime, job.endTime),
         })}
       </p>
       <p>
-        {t(($) => $.conduct.said[key], { when: format.moment(committedAt), hours: lateCancellationHours })}
+        {m(($) => $.offences.said[key], {
+          when: format.moment(committedAt, job.timezone),
+          hours: lateCancellationHours,
+        })}
       </p>
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
-      <How offence={offence} />
-      {appeal !== null && <Said appeal={appeal} />}
+      <How m={m} offence={offence} />
+      {appeal !== null && <Said m={m} appeal={appeal} />}
       {decision !== undefined && decision.reviewUntil !== null && (
-        <p>{t(($) => $.conduct.reviewUntil, { when: format.moment(decision.reviewUntil) })}</p>
+        <p>{m(($) => $.offences.reviewUntil, { when: format.moment(decision.reviewUntil, job.timezone) })}</p>
       )}
-      {decision !== undefined && <Statements decision={decision} level={level} />}
+      {decision !== undefined && <Statements m={m} decision={decision} level={level} />}
       <Response
+        m={m}
         label={labels[said]}
         draft={`appeal.${offence.id}`}
         send={(text) => api.call(conductAppeal, { body: { offenceId: offence.id, text } })}
@@ -76,22 +88,27 @@ export function OffenceItem({ offence, level }: { offence: HeldOffence; level: H
 }
 
 /** Whether the offence counts, from when, or why not. */
-function How({ offence: { state, countsFrom, liftedBy, liftedReason, decision } }: { offence: HeldOffence }) {
-  const { t } = useTranslation();
+function How({
+  m,
+  offence: { job, state, countsFrom, liftedBy, liftedReason, decision },
+}: {
+  m: Translate;
+  offence: HeldOffence;
+}) {
   const format = useFormatters();
-  const when = format.moment(countsFrom);
+  const when = format.moment(countsFrom, job.timezone);
   const texts = {
     announced:
       decision?.decider === "person"
-        ? t(($) => $.conduct.personDue, { when })
-        : t(($) => $.conduct.countsFrom, { when }),
-    counts: t(($) => $.conduct.countsSince, { when }),
-    disputed: t(($) => $.conduct.disputed),
+        ? m(($) => $.offences.personDue, { when })
+        : m(($) => $.offences.countsFrom, { when }),
+    counts: m(($) => $.offences.countsSince, { when }),
+    disputed: m(($) => $.offences.disputed),
   };
   if (state !== "lifted") return <p className="font-semibold">{texts[state]}</p>;
   return (
     <>
-      {liftedBy !== null && <p className="font-semibold">{t(($) => $.conduct.lifted[liftedBy])}</p>}
+      {liftedBy !== null && <p className="font-semibold">{m(($) => $.offences.lifted[liftedBy])}</p>}
       {liftedReason !== null && <blockquote className="conduct-words">{liftedReason}</blockquote>}
     </>
   );

@@ -1,10 +1,11 @@
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { useState, type ReactNode } from "react";
 import { Disclosure } from "../account/disclosure.tsx";
 import { FocusedNote } from "../form/focused-note.tsx";
 import { AppealForm } from "./appeal-form.tsx";
 
 interface Props {
+  m: Translate;
   /** What the button says; undefined if nothing can be said any more. */
   label: string | undefined;
   draft: string;
@@ -14,20 +15,20 @@ interface Props {
 }
 
 /** The button by which a party answers a proposal or asks for a review, and its form. */
-export function Response({ label, draft, send, beside }: Props) {
-  const { t } = useTranslation();
+export function Response({ m, label, draft, send, beside }: Props) {
   const [isSaying, setSaying] = useState(false);
   const [isSent, setSent] = useState(false);
   return (
     <>
       <FocusedNote className="account-note" isShown={isSent} isAlone={label === undefined}>
-        {t(($) => $.conduct.sent)}
+        {m(($) => $.offences.sent)}
       </FocusedNote>
       {label === undefined ? (
         beside !== undefined && <div className="flex flex-wrap gap-3">{beside}</div>
       ) : (
         <Disclosure label={label} isOpen={isSaying} onToggle={setSaying} beside={beside}>
           <AppealForm
+            m={m}
             draft={draft}
             send={send}
             onSent={() => {

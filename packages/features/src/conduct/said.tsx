@@ -1,26 +1,28 @@
 import type { HeldOffence } from "@bandeja/contract/calls/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 
 /** What a party has said, by when it is decided, and the answer. */
 export function Said({
+  m,
   appeal: { text, dueAt, outcome, answer },
 }: {
+  m: Translate;
   appeal: NonNullable<HeldOffence["appeal"]>;
 }) {
-  const { t } = useTranslation();
   const format = useFormatters();
   return (
     <>
-      <p className="type-small text-muted">{t(($) => $.conduct.yours)}</p>
+      <p className="type-small text-muted">{m(($) => $.offences.yours)}</p>
       <blockquote className="conduct-words">{text}</blockquote>
-      {outcome === null && <p>{t(($) => $.conduct.due, { when: format.moment(dueAt) })}</p>}
+      {outcome === null && <p>{m(($) => $.offences.due, { when: format.moment(dueAt, "own") })}</p>}
       {answer !== null && (
         <>
-          <p className="type-small text-muted">{t(($) => $.conduct.answer)}</p>
+          <p className="type-small text-muted">{m(($) => $.offences.answer)}</p>
           <blockquote className="conduct-words">{answer}</blockquote>
         </>
       )}
-      {outcome === "upheld" && <p className="font-semibold">{t(($) => $.conduct.upheld)}</p>}
+      {outcome === "upheld" && <p className="font-semibold">{m(($) => $.offences.upheld)}</p>}
     </>
   );
 }

@@ -1,30 +1,32 @@
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
 import { localeTags } from "@bandeja/i18n/languages";
-import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useLanguage } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
-import { useAccountTexts } from "../account/use-account-texts.ts";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
 export function Statements({
+  m,
   decision: { statements, appeal },
   level,
 }: {
+  m: Translate;
   decision: Decision;
   /** Of the decision. */
   level: HeadingLevel;
 }) {
-  const { t } = useTranslation();
   if (statements.length === 0) return null;
   const newestFirst = statements.toReversed();
   return (
     <details className="conduct-statements">
-      <summary className="text-link">{t(($) => $.conduct.statement)}</summary>
+      <summary className="text-link">{m(($) => $.offences.statement)}</summary>
       {newestFirst.map((statement, index) => (
         <StatementText
+          m={m}
           key={statement.id}
           statement={statement}
           level={level}
@@ -37,6 +39,7 @@ export function Statements({
 }
 
 interface Props {
+  m: Translate;
   statement: Statement;
   level: HeadingLevel;
   /** The one that followed it, if any. */
@@ -45,11 +48,9 @@ interface Props {
   isConfirmed: boolean;
 }
 
-function StatementText({ statement, level, later, isConfirmed }: Props) {
-  const { t } = useTranslation();
+function StatementText({ m, statement, level, later, isConfirmed }: Props) {
   const format = useFormatters();
   const language = useLanguage();
-  const p = useAccountTexts();
   const heading = useId();
   const Heading = level === 2 ? "h3" : "h4";
   const [isTranslated, setTranslated] = useState(false);
@@ -62,12 +63,12 @@ function StatementText({ statement, level, later, isConfirmed }: Props) {
       <Heading id={heading} lang={localeTags[shownIn]} className="type-button">
         {title}
       </Heading>
-      <p className="type-small text-muted">{format.moment(at)}</p>
-      {later !== undefined && <Earlier later={later} isKept={isConfirmed && later.occasion === "reviewed"} />}
+      <p className="type-small text-muted">{format.moment(at, "own")}</p>
+      {later !== undefined && (
+        <Earlier m={m} later={later} isKept={isConfirmed && later.occasion === "reviewed"} />
+      )}
       <div role="status">
-        {translated !== undefined && (
-          <p className="font-semibold">{p?.(($) => $.sentstatement.translation)}</p>
-        )}
+        {translated !== undefined && <p className="font-semibold">{m(($) => $.sentstatement.translation)}</p>}
       </div>
       <div lang={localeTags[shownIn]} className="grid gap-2">
         {paragraphs.map((paragraph) => (
@@ -80,11 +81,11 @@ function StatementText({ statement, level, later, isConfirmed }: Props) {
             const body = { statementId: id, ...(translated !== undefined && { language }) };
             return (await api.call(conductStatement, { body })).data;
           }}
-          label={t(($) => $.conduct.pdf)}
+          label={m(($) => $.offences.pdf)}
         />
-        {translation !== undefined && p !== undefined && (
+        {translation !== undefined && (
           <Button tone="secondary" size="small" onClick={() => setTranslated(!isTranslated)}>
-            {isTranslated ? p(($) => $.sentstatement.original) : p(($) => $.sentstatement.translate)}
+            {isTranslated ? m(($) => $.sentstatement.original) : m(($) => $.sentstatement.translate)}
           </Button>
         )}
       </div>
@@ -92,12 +93,11 @@ function StatementText({ statement, level, later, isConfirmed }: Props) {
   );
 }
 
-function Earlier({ later: { at }, isKept }: { later: Statement; isKept: boolean }) {
-  const p = useAccountTexts();
-  const when = useFormatters().moment(at);
+function Earlier({ m, later: { at }, isKept }: { m: Translate; later: Statement; isKept: boolean }) {
+  const when = useFormatters().moment(at, "own");
   return (
     <p className="font-semibold">
-      {isKept ? p?.(($) => $.sentstatement.kept, { when }) : p?.(($) => $.sentstatement.replaced, { when })}
+      {isKept ? m(($) => $.sentstatement.kept, { when }) : m(($) => $.sentstatement.replaced, { when })}
     </p>
   );
 }

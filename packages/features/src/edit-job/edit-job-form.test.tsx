@@ -7,6 +7,7 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { missingControls } from "../testing/job-fields.ts";
 import { renderPart } from "../testing/render-part.tsx";
@@ -42,6 +43,37 @@ test("without applications everything can change, the new cost is shown before, 
   expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", hourlyValue: 30.5, tips: "No" }]);
   renderPart(<SavedNote job="j1" />);
   expect(screen.getByText("Saved.")).toBeVisible();
+});
+
+test("what another one has changed meanwhile stays, and is shown, except in a field that was changed here", async () => {
+  const server = fakeApi();
+  const job = jobRow({ startDate: friday, endDate: friday });
+  server.answers(jobsUpdate, { ok: true, data: job });
+  const changed = { ...job, openings: 4, hourlyValue: 28 };
+  const onChanged = async () => {};
+  function Changing() {
+    const [shown, show] = useState(job);
+    return (
+      <>
+        <EditJobForm job={shown} onChanged={onChanged} />
+        <button type="button" onClick={() => show(changed)}>
+          Another member saves
+        </button>
+      </>
+    );
+  }
+  const { user, unmount } = renderPart(<Changing />);
+  await user.clear(value());
+  await user.type(value(), "30,50");
+  await user.click(screen.getByRole("button", { name: "Another member saves" }));
+  expect(screen.getByRole("spinbutton", { name: /needed/i })).toHaveValue("4");
+  expect(value()).toHaveValue("30,50");
+  unmount();
+  // The draft has only what was changed here.
+  renderPart(<EditJobForm job={{ ...changed, openings: 5 }} onChanged={onChanged} />);
+  expect(value()).toHaveValue("30,50");
+  await user.click(save());
+  await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ jobId: "j1", hourlyValue: 30.5 }]));
 });
 
 test("there is a control for each changeable field, except the switch on the job's own screen", () => {

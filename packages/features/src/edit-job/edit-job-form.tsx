@@ -1,5 +1,5 @@
 import { ApiForm } from "../form/api-form.tsx";
-import { useApiForm } from "../form/use-api-form.ts";
+import { useRecordForm } from "../form/use-record-form.ts";
 import { dateProblems } from "../new-job/date-problems.ts";
 import { PayFields } from "../new-job/fields/pay-fields.tsx";
 import { PeopleFields } from "../new-job/fields/people-fields.tsx";
@@ -55,10 +55,10 @@ export function EditJobForm({
   const language = useLanguage();
   const queries = useQueryClient();
   const isLimited = job.applied > 0;
-  const form = useApiForm({
+  const form = useRecordForm({
     schema: JobFormSchema,
     draft: `edit-job.${job.id}`,
-    defaultValues: formValuesOf(job, language),
+    record: formValuesOf(job, language),
     rules: (values) => (isLimited ? lessProblems(values, job) : dateProblems(values, job.timezone)),
     async send(values) {
       await api.call(jobsUpdate, { body: { jobId: job.id, ...changedIn(values, job) } });

@@ -5,9 +5,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { focusFirstError } from "./fields-of-form.ts";
 
-/** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails. */
+/** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails, and does not begin while a field shows an error. */
 export function ActionDialog<Answer>({
   title,
   yes,
@@ -36,6 +37,7 @@ export function ActionDialog<Answer>({
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const fields = useRef<HTMLDivElement>(null);
   const mutation = useMutation({
     mutationFn: send,
     onSuccess() {
@@ -61,7 +63,7 @@ export function ActionDialog<Answer>({
             isBusy={mutation.isPending}
             isDisabled={!isReady}
             busyLabel={t(($) => $.common.loading)}
-            onClick={() => mutation.mutate()}
+            onClick={() => focusFirstError(fields.current) || mutation.mutate()}
           >
             {yes}
           </Button>
@@ -71,7 +73,7 @@ export function ActionDialog<Answer>({
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={fields} className="grid gap-4">
         {children}
         {mutation.error && (
           <p role="alert" className="font-semibold text-tomato">

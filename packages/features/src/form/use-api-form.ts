@@ -36,6 +36,8 @@ export interface ApiFormOptions<S extends FormSchema> {
   defaultValues?: Partial<FormValues<S>>;
   /** The name of the draft, which stores the input until it is sent or the user logs out. */
   draft?: string;
+  /** What the draft stores of the values, by default all. The same function for each render. */
+  toDraft?: (values: FormValues<S>) => Partial<FormValues<S>>;
   /** Rules between fields, such as an end before its start; from `packages/domain`. */
   rules?: (values: FormOutput<S>) => FieldProblems;
   /** The alert for an invalid form; by default the one of specification section 5. */
@@ -76,7 +78,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   const faults = useSyncExternalStore(form.subscribeToFaults, form.faults, form.faults);
   const { schema, rules } = options;
   useLayoutEffect(() => form.checkBy((values) => checkBySchema(schema, rules, values)));
-  useDraft(form, options.draft);
+  useDraft(form, options.draft, options.toDraft);
 
   // In an effect, so that the errors are rendered before the first invalid field is searched for.
   const [complaints, setComplaints] = useState(0);

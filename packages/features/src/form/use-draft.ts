@@ -3,9 +3,10 @@ import { readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import type { FormState } from "./form-state.ts";
 
 /** Input from before hydration: values that are neither empty nor initial. */
-function typedBefore<Values extends object>(values: Values, initial: object): Partial<Values> {
-  const begun = new Map<string, unknown>(Object.entries(initial));
-  const typed = Object.entries(values).filter(([name, value]) => value !== "" && value !== begun.get(name));
+function typedBefore<Values extends object>(values: Values, initial: Partial<Values>): Partial<Values> {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => value !== "" && value !== initial[name as keyof Values],
+  );
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
@@ -29,6 +30,8 @@ const focusedField = (): string | undefined => document.activeElement?.getAttrib
  * Stores a form's values as the draft `name` and restores them after a reload. After hydration, since prerendered
  * markup has no draft; input from before hydration takes precedence over the draft, and
  * the field that has the focus is left alone.
+ *
+ * @param toDraft what is stored of the values; all by default
  */
 export function useDraft<Values extends Record<string, unknown>>(
   {
@@ -38,6 +41,7 @@ export function useDraft<Values extends Record<string, unknown>>(
     getValues,
   }: Pick<FormState<Values>, "initial" | "reset" | "subscribe" | "getValues">,
   name: string | undefined,
+  toDraft?: (values: Values) => Partial<Values>,
 ): void {
   const wasHydrated = useWasHydrated();
   useEffect(() => {
@@ -49,7 +53,8 @@ export function useDraft<Values extends Record<string, unknown>>(
       const kept = field !== undefined && field in now ? { [field]: now[field] } : {};
       reset({ ...now, ...(draft as Values), ...typed, ...kept });
     }
-    if (Object.keys(typed).length > 0) saveDraft(name, getValues());
-    return subscribe((values) => saveDraft(name, values));
-  }, [name, initial, reset, subscribe, getValues, wasHydrated]);
+    const save = () => saveDraft(name, toDraft?.(getValues()) ?? getValues());
+    if (Object.keys(typed).length > 0) save();
+    return subscribe(save);
+  }, [name, initial, reset, subscribe, getValues, toDraft, wasHydrated]);
 }

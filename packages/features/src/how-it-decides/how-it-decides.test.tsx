@@ -114,7 +114,7 @@ const abouts = Object.keys(en.why).filter((name) => !["more", "changes"].include
 const anchors = new Set(contentsOf(translate("en")).map(({ id }) => id));
 
 test.each(abouts)("the line about %s says why, and leads to its section", async (about) => {
-  renderPart(<Why about={about} values={{ km: 25, days: 7 }} />);
+  renderPart(<Why about={about} values={{ km: 25, days: 7, column: "Reviews" }} />);
   const link = await screen.findByRole("link", { name: "How it’s decided" });
   const [page, anchor] = (link.getAttribute("href") ?? "").split("#");
   expect(page).toBe("/how-it-decides");

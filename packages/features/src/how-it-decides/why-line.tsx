@@ -21,6 +21,7 @@ const sections: Readonly<Record<WhyAbout, Section>> = {
   here: "applicants",
   recent: "applicants",
   first: "applicants",
+  column: "applicants",
   offers: "offers",
   newShifts: "newShifts",
   notifications: "lists",

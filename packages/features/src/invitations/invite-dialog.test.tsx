@@ -1,11 +1,13 @@
-import { invitationsAdd } from "@bandeja/contract/calls/invitations";
+import { jobsFindApplications, type Applicant } from "@bandeja/contract/calls/applications";
+import { invitationsAdd, invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
+import { sampleApplicant } from "../testing/sample-applicant.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import type { Invitees } from "./invitees.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -18,9 +20,33 @@ const zoe = { workerId: "w3", name: "Zoe" };
 const row = (id: string, day: string, values: Partial<JobRow> = {}): JobRow =>
   jobRow({ id, startDate: day, endDate: day, startsAt: `${day}T21:00:00.000Z`, openings: 2, ...values });
 
-function open(rows: JobRow[], asked: Invitees = { people: [ana, rui, zoe] }, mayBook = true) {
+const invitation = (workerId: string, name: string, job: JobRow): Invitation => ({
+  id: `i-${workerId}`,
+  kind: "apply",
+  state: "sent",
+  sentAt: "2099-12-01T10:00:00.000Z",
+  until: "2099-12-04T10:00:00.000Z",
+  asked: 1,
+  job,
+  workerId,
+  name,
+});
+
+interface Known {
+  invited?: Invitation[];
+  applicants?: Applicant[];
+}
+
+function open(
+  rows: JobRow[],
+  asked: Invitees = { people: [ana, rui, zoe] },
+  mayBook = true,
+  { invited = [], applicants = [] }: Known = {},
+) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, { ok: true, data: rows });
+  server.answers(invitationsFind, { ok: true, data: invited });
+  server.answers(jobsFindApplications, { ok: true, data: applicants });
   const onClose = vi.fn<() => void>();
   const ways = { newJob: "/new", mayBook };
   return { server, onClose, ...renderPart(<InviteDialog asked={asked} ways={ways} onClose={onClose} />) };
@@ -92,4 +118,80 @@ test("one person is asked in the singular", async () => {
   expect(await screen.findByText("Only one person is asked, for 2 openings.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "First to accept" }));
   expect(screen.getByText("Only one person is asked, for 2 openings.")).toBeVisible();
+});
+
+test("who is asked or confirmed already is named and counted, and cannot be asked again", async () => {
+  const [next, later] = [row("next", "2099-12-04"), row("later", "2099-12-05")] as const;
+  const invited = [invitation("w1", "Ana", next), invitation("w2", "Rui", later)];
+  const applicants = [sampleApplicant({ workerId: "w3", name: "Zoe", status: "confirmed" })];
+  const { user } = open([next, later], { people: [ana] }, true, { invited, applicants });
+  // The next job is left out: she is asked for it.
+  const job = await screen.findByLabelText("For which job?");
+  await waitFor(() => expect(job).toHaveValue("later"));
+  expect(await screen.findByText("Asked so far: Rui")).toBeVisible();
+  expect(screen.getByText("Confirmed: Zoe")).toBeVisible();
+  expect(screen.getByText("2 people asked to apply for 2 openings.")).toBeVisible();
+  await user.selectOptions(job, "next");
+  expect(screen.getByRole("option", { name: /already asked/ })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Ask" })).toHaveAttribute("aria-disabled", "true");
+});
+
+test("somebody is asked for several jobs at once, and each has its result", async () => {
+  const rows = [row("next", "2099-12-04"), row("later", "2099-12-05"), row("last", "2099-12-06")];
+  const { user, server } = open(rows, { people: [ana] });
+  server.answers(invitationsAdd, ({ body }) => {
+    const { jobId } = body as { jobId: string };
+    const refused = jobId === "last" ? [{ ...ana, why: "limit" as const }] : [];
+    return { ok: true as const, data: { sent: refused.length === 0 ? ["w1"] : [], refused } };
+  });
+  const also = await screen.findByRole("group", { name: "Also for" });
+  for (const box of within(also).getAllByRole("checkbox")) await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  const result = await screen.findByRole("dialog", { name: "You’ve asked for 2 jobs." });
+  expect(within(result).getAllByRole("heading", { level: 3 })).toHaveLength(3);
+  expect(within(result).getAllByText("You’ve asked 1 person.")).toHaveLength(2);
+  expect(within(result).getByText("Has three open requests from you: Ana")).toBeVisible();
+  expect(server.sentTo(invitationsAdd)).toMatchObject([
+    { jobId: "next" },
+    { jobId: "later" },
+    { jobId: "last" },
+  ]);
+});
+
+test("when the network fails in between, it says what was asked, and all are asked again by the same keys", async () => {
+  const { user, server } = open([row("next", "2099-12-04"), row("later", "2099-12-05")], { people: [ana] });
+  const keys: (string | null)[] = [];
+  let isCut = true;
+  server.answers(invitationsAdd, ({ body, headers }) => {
+    keys.push(headers.get("idempotency-key"));
+    if (isCut && (body as { jobId: string }).jobId === "later") throw new TypeError("Failed to fetch");
+    return { ok: true as const, data: { sent: ["w1"], refused: [] } };
+  });
+  await user.click(await screen.findByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^No connection\./);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Asked for Fri 4 Dec/),
+    expect.stringMatching(/^Not asked yet for Sat 5 Dec/),
+  ]);
+  isCut = false;
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  expect(await screen.findByRole("dialog", { name: "You’ve asked for 2 jobs." })).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("it begins with a job that they have not applied for, and counts for each job that is ticked", async () => {
+  const rows = [row("next", "2099-12-04"), row("later", "2099-12-05"), row("last", "2099-12-06")];
+  const { user, server } = open(rows, { people: [ana] });
+  server.answers(jobsFindApplications, ({ body }) => {
+    const isNext = (body as { jobId: string }).jobId === "next";
+    const data = isNext ? [sampleApplicant({ workerId: "w1", name: "Ana", status: "pending" })] : [];
+    return { ok: true as const, data };
+  });
+  await waitFor(() => expect(screen.getByLabelText("For which job?")).toHaveValue("later"));
+  expect(screen.getAllByText(/^Only one person is asked/)).toHaveLength(1);
+  const also = screen.getByRole("group", { name: "Also for" });
+  for (const box of within(also).getAllByRole("checkbox")) await user.click(box);
+  // Not for the one that she has applied for.
+  await waitFor(() => expect(screen.getAllByText(/^Only one person is asked/)).toHaveLength(2));
 });

@@ -1,44 +1,76 @@
-import type { PlainAnswer } from "@bandeja/contract/call";
-import { invitationRefusals, type invitationsAdd } from "@bandeja/contract/calls/invitations";
-import { useFormatters } from "@bandeja/i18n/react";
+import { invitationRefusals } from "@bandeja/contract/calls/invitations";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { failureText } from "../alert/failure-text.ts";
+import type { AskedForJob } from "./ask-for-jobs.ts";
 
-/** Who was asked, and who was not. */
-export function InvitedDialog({
-  m,
-  sent: { sent, refused },
-  onClose,
-}: {
+interface Props {
   m: Translate;
-  sent: PlainAnswer<typeof invitationsAdd>["data"];
+  results: readonly AskedForJob[];
+  now: Date;
   onClose: () => void;
-}) {
+}
+
+const sentOf = (result: AskedForJob): number => ("answer" in result ? result.answer.sent.length : 0);
+
+/** Who was asked, and who was not; for several jobs, of each job. */
+export function InvitedDialog({ m, results, now, onClose }: Props) {
   const format = useFormatters();
-  const namesOf = (why: string) =>
-    format.list(refused.filter((one) => one.why === why).map(({ name }) => name));
-  const whys = invitationRefusals.filter((why) => refused.some((one) => one.why === why));
+  const jobs = results.filter((result) => sentOf(result) > 0).length;
+  const [only] = results.length === 1 ? results : [];
+  const count = only === undefined ? jobs : sentOf(only);
   return (
     <Dialog
       isOpen
       title={
-        sent.length === 0
+        count === 0
           ? m(($) => $.invitations.sentNone)
-          : m(($) => $.invitations.sent, { count: sent.length, value: format.count(sent.length) })
+          : m(($) => $.invitations[only === undefined ? "sentJobs" : "sent"], {
+              count,
+              value: format.count(count),
+            })
       }
       startsAtTitle
       onClose={onClose}
       actions={<Button onClick={onClose}>{m(($) => $.invitations.done)}</Button>}
     >
       <div className="grid gap-3">
-        {sent.length > 0 && <p>{m(($) => $.invitations.notified)}</p>}
-        {whys.map((why) => (
-          <p key={why} className="wrap-anywhere">
-            {m(($) => $.invitations.why[why], { names: namesOf(why) })}
-          </p>
-        ))}
+        {count > 0 && <p>{m(($) => $.invitations.notified)}</p>}
+        {only !== undefined && <Refused m={m} result={only} />}
+        {only === undefined &&
+          results.map((result) => {
+            const { job } = result;
+            const value = sentOf(result);
+            const sent = value === 0 ? "sentNone" : "sent";
+            return (
+              <section key={job.id} className="grid gap-1">
+                <h3 className="type-button">
+                  {format.days(job.startDate, job.endDate, now)}, {format.shift(job.startTime, job.endTime)}
+                </h3>
+                <p>{m(($) => $.invitations[sent], { count: value, value: format.count(value) })}</p>
+                <Refused m={m} result={result} />
+              </section>
+            );
+          })}
       </div>
     </Dialog>
   );
+}
+
+/** Who was not asked for a job, and why; or why nobody was. */
+function Refused({ m, result }: Pick<Props, "m"> & { result: AskedForJob }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  if ("refusal" in result) return <p className="text-tomato">{failureText(t, result.refusal)}</p>;
+  const { refused } = result.answer;
+  const namesOf = (why: string) =>
+    format.list(refused.filter((one) => one.why === why).map(({ name }) => name));
+  const whys = invitationRefusals.filter((why) => refused.some((one) => one.why === why));
+  return whys.map((why) => (
+    <p key={why} className="wrap-anywhere">
+      {m(($) => $.invitations.why[why], { names: namesOf(why) })}
+    </p>
+  ));
 }

@@ -2,7 +2,7 @@ import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -15,10 +15,11 @@ import "./invitations.css";
 
 /** The people that the venue asked for a job, with their answers; nothing while nobody was. */
 export function JobInvitations({ jobId }: { jobId: string }) {
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const query = useLiveQuery(queryOf(invitationsFind, { body: { jobId, limit: 100 } }));
   const invitations = query.data?.data ?? [];
-  if (m === undefined || invitations.length === 0) return null;
+  if (invitations.length === 0) return null;
+  if (m === undefined) return pending;
   return <InvitationList m={m} invitations={invitations} />;
 }
 
@@ -67,10 +68,12 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
 
 function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitation }) {
   const format = useFormatters();
-  const { name, state, until, job } = invitation;
+  const { name, kind, state, until, job } = invitation;
+  // Who accepts being asked to apply has applied, and waits for an answer.
+  const said = state === "accepted" && kind === "apply" ? "applied" : state;
   return (
     <p className="min-w-0 wrap-anywhere">
-      <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[state])}
+      <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[said])}
       {state === "sent" && (
         <>, {m(($) => $.invitations.until, { when: format.moment(until, job.timezone) })}</>
       )}

@@ -33,9 +33,9 @@ export function JobsBoard({ view, list, repeating, noJobs }: Props) {
       <ListView
         list={list}
         rows={list.rows}
-        title={t(($) => $.jobs.notLoaded)}
+        title={t(($) => $.jobsboard.notLoaded)}
         errorClass="jobs-state"
-        skeleton={<TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />}
+        skeleton={<TicketRowsSkeleton label={t(($) => $.jobsboard.loading)} rows={4} />}
         empty={<NoRows view={view} noJobs={noJobs} />}
         moreClass="jobs-more"
       >
@@ -72,9 +72,9 @@ function NoRows({ view: { part, search }, noJobs }: Pick<Props, "view" | "noJobs
   if (part === "new" && search === "") return noJobs;
   return (
     <p className="jobs-note">
-      {part === "closed" && search === "" ? t(($) => $.job.noPast) : t(($) => $.jobs.noneFound)}{" "}
+      {part === "closed" && search === "" ? t(($) => $.job.noPast) : t(($) => $.jobsboard.noneFound)}{" "}
       <ScreenLink href={jobs} className="text-link">
-        {t(($) => $.jobs.showAll)}
+        {t(($) => $.jobsboard.showAll)}
       </ScreenLink>
     </p>
   );

@@ -3,16 +3,22 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { pageSize } from "@bandeja/contract/limits";
 import { callKey } from "@bandeja/client/query-options";
+import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { searchedDays } from "./searched-days.ts";
 import type { JobsView } from "./use-jobs-view.ts";
 
 type Body = PlainBody<typeof jobsFindOfRestaurant>;
 type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
+
+/** Loaded when something is searched. */
+async function daysOf(search: string, language: Language): Promise<string[]> {
+  const { searchedDays } = await import("../calendar/searched-days.ts");
+  return searchedDays(search, language, new Date().getFullYear());
+}
 
 /**
  * The rows of a part of a venue's jobs, page by page; live, since applications arrive. What was shown stays until another
@@ -24,8 +30,8 @@ export function useJobList(venueId: string, { part, search, rows: wanted, showRo
   const list = useLiveInfiniteQuery({
     // Differs from the key of a single answer, since this query has several pages.
     queryKey: [...callKey(jobsFindOfRestaurant), "pages", body, language],
-    queryFn({ pageParam: cursor, signal }): Promise<Page> {
-      const days = searchedDays(search, language, new Date().getFullYear());
+    async queryFn({ pageParam: cursor, signal }): Promise<Page> {
+      const days = search === "" ? [] : await daysOf(search, language);
       const asked = {
         ...body,
         ...(days.length > 0 && { days }),

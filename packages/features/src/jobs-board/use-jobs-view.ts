@@ -1,4 +1,5 @@
 import type { JobListType } from "@bandeja/contract/calls/jobs";
+import { textLimits } from "@bandeja/contract/limits";
 import { useEffect, useState } from "react";
 import { useAddressQuery, useGo, useScreens } from "../navigation/navigation.ts";
 import { useSettled } from "../query/use-settled.ts";
@@ -28,6 +29,12 @@ export function addressOfPart(jobs: string, part: ShownPart, search = ""): strin
   return query.size > 0 ? `${jobs}?${query}` : jobs;
 }
 
+/** The part that the address names: upcoming jobs, unless it names another one. */
+export function useShownPart(): ShownPart {
+  const shown = useAddressQuery().get(parameters.part);
+  return isPart(shown) ? shown : "new";
+}
+
 /**
  * What the list shows, `?show=staffed&q=ana&rows=100`: part, search and number of rows are in the address, so that Back and a
  * reload return to them. What is typed goes there once typing pauses.
@@ -36,8 +43,7 @@ export function useJobsView() {
   const query = useAddressQuery();
   const go = useGo();
   const { jobs } = useScreens();
-  const shown = query.get(parameters.part);
-  const part = isPart(shown) ? shown : "new";
+  const part = useShownPart();
   const search = query.get(parameters.search) ?? "";
   const rows = Number(query.get(parameters.rows) ?? 0) || 0;
   const [typed, setTyped] = useState(search);
@@ -50,7 +56,9 @@ export function useJobsView() {
   }
 
   useEffect(() => {
-    if (settled !== search) void go(addressOfPart(jobs, part, settled), { replace: true });
+    // What is too long to be searched is said at the field.
+    const isShort = Array.from(settled).length <= textLimits.search;
+    if (settled !== search && isShort) void go(addressOfPart(jobs, part, settled), { replace: true });
     // Only when typing pauses: the address may also change by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);

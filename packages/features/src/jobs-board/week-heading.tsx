@@ -22,8 +22,10 @@ export function WeekHeading({
       <h2 id={id}>{format.title(format.days(monday, sunday, now))}</h2>
       {sums !== undefined && sum !== undefined && (
         <p className="type-figures">
-          <span>{t(($) => $.jobs.week.filled, { confirmed: sums.confirmed, count: sums.openings })}</span>
-          <span>{t(($) => $.jobs.week[isOver ? "agreed" : "planned"], { sum })}</span>
+          <span>
+            {t(($) => $.jobsboard.week.filled, { confirmed: sums.confirmed, count: sums.openings })}
+          </span>
+          <span>{t(($) => $.jobsboard.week[isOver ? "agreed" : "planned"], { sum })}</span>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { DecisionNote } from "../decision/decision-note.tsx";
 import { JobLines, JobNote, JobWhen } from "./ticket/job-terms.tsx";
 import { HiringTimes, type OwnJob } from "./ticket/hiring-times.tsx";
 import { JobStamp } from "./ticket/job-stamp.tsx";
@@ -44,6 +45,7 @@ export function FoldedTicket({ job, ...actions }: Props) {
         }
       >
         <Notice minutes={job.noticeMinutes} />
+        {job.decisionId !== undefined && <DecisionNote what="job" />}
         {job.status !== "cancelled" && (
           <div className="folded-ticket-places">
             <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />

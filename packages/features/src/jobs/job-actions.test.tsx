@@ -19,6 +19,7 @@ beforeEach(signInVenue);
 
 const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOString();
 
+type Reservation = PlainAnswer<typeof jobsGet>["data"]["reservation"];
 type Cancelling = PlainAnswer<typeof jobsGet>["data"]["cancelling"];
 
 const addresses = {
@@ -47,11 +48,15 @@ function Actions({ mayReview }: { mayReview: boolean }) {
 }
 
 async function open(
-  { cancelling, ...fields }: Partial<Job> & { cancelling?: Cancelling },
+  {
+    cancelling,
+    reservation,
+    ...fields
+  }: Partial<Job> & { cancelling?: Cancelling; reservation?: Reservation },
   { mayReview = false } = {},
 ) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: { ...jobRow(fields), cancelling } });
+  server.answers(jobsGet, { ok: true, data: { ...jobRow(fields), cancelling, reservation } });
   const view = renderPart(<Actions mayReview={mayReview} />);
   await screen.findByRole("region", { name: "The job" });
   return { server, ...view };
@@ -90,7 +95,7 @@ test("while a job runs it cannot be changed, and another like it can be posted",
   expect(link("Post another job like this")).toHaveAttribute("href", "/like/j1");
 });
 
-const late = /this counts as a late cancellation/;
+const late = /this is a late cancellation/;
 
 test.each([
   ["a day and more ahead", { startsAt: inHours(25), confirmed: 1, applied: 2 }, 0],
@@ -109,7 +114,7 @@ test.each([
   [{ paidWith: "credit" }, "You’ll get your credit back."],
   [
     { paidWith: "credit", because: "recent", until: "2026-12-24T10:00:00.000Z" },
-    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 10:00.",
+    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 07:00.",
   ],
   [
     { paidWith: "credit", because: "refunded" },
@@ -234,4 +239,14 @@ test("once a job without applicants is cancelled, the venue reads that its payme
   expect(
     await screen.findByRole("alertdialog", { name: /you have your credit or free job back/ }),
   ).toBeVisible();
+});
+
+test("an open job is shared, unless it is kept for some people at first", async () => {
+  const { unmount } = await open({});
+  expect(await screen.findByRole("button", { name: "Share this shift" })).toBeVisible();
+  unmount();
+  const reservation = { who: "favourites" as const, until: inHours(2) };
+  await open({ reservation });
+  expect(button("Cancel this job")).toBeVisible();
+  expect(button("Share this shift")).toBeNull();
 });

@@ -6,6 +6,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ElementType, ReactNode } from "react";
+import { ShareShift } from "./share-shift.tsx";
 import { useMayEdit } from "./use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
 
@@ -79,6 +80,9 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
             {t(($) => $.job.postAnother)}
           </LinkButton>
         </>
+      )}
+      {data !== undefined && job.status === "open" && data.data.reservation === undefined && (
+        <ShareShift job={job} />
       )}
       {mayEdit && data?.data.series !== undefined && (
         <Suspense>

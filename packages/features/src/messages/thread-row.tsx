@@ -56,5 +56,5 @@ export function ThreadRow({
 /** The time of a message from today, otherwise its date. */
 function momentOf(format: ReturnType<typeof useFormatters>, at: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return isToday ? format.clock(at) : format.moment(at).replace(/,.*$/, "");
+  return isToday ? format.clock(at, "own") : format.moment(at, "own").replace(/,.*$/, "");
 }

@@ -37,6 +37,7 @@ export interface Screens {
   /** About the fee: in the app, where it is paid; on the site, where to get the app. */
   readonly fee: string;
   readonly payments: string;
+  readonly costs: string;
 }
 
 export const ScreensContext = createContext<Screens | undefined>(undefined);

@@ -43,5 +43,14 @@ export function saveJobDraft(job: JobForm, language: Language): void {
   saveDraft(jobDraft, { ...job, hourlyValue: salaryText(job.hourlyValue, language) });
 }
 
+/** The draft of many shifts. */
+export const manyDraft = "many-shifts";
+
+/** The job that the kept plan of many shifts was made from, and how many jobs it has; undefined without any. */
+export function readKeptPlan(): { template: JobForm; count: number } | undefined {
+  const draft = readDraft(manyDraft);
+  return draft?.["count"] ? (draft as { template: JobForm; count: number } & typeof draft) : undefined;
+}
+
 /** The values of an earlier job for a new one. */
 export const againValues = (job: Job): JobForm => pickFields(jobFields, job);

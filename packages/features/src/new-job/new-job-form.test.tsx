@@ -17,6 +17,7 @@ const screens = {
   conduct: "/conduct",
   fee: "/fee",
   payments: "/payments",
+  costs: "/costs",
 };
 
 test("the form has a control for each field of a job", () => {

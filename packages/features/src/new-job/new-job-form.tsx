@@ -23,6 +23,7 @@ import { PeopleFields } from "./fields/people-fields.tsx";
 import type { Template } from "./many/read-template.ts";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
+import { readKeptPlan } from "./job-form.ts";
 import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
@@ -33,6 +34,7 @@ const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog
 const loadPhone = () => import("../phone/phone-modal.tsx");
 const PhoneModal = lazy(async () => ({ default: (await loadPhone()).PhoneModal }));
 const loadMany = () => import("./many/many-of-form.tsx");
+const PlanNotes = lazy(async () => ({ default: (await import("./many/plan-notes.tsx")).PlanNotes }));
 const ManyOfForm = lazy(async () => ({ default: (await loadMany()).ManyOfForm }));
 
 const ReviewDialog = lazy(async () => ({ default: (await loadReviewDialog()).ReviewDialog }));
@@ -69,6 +71,9 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
   });
 
   const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like, day });
+  const [isFormNeeded, setFormNeeded] = useState(false);
+  // Read again whenever the dialog has been closed.
+  const kept = template === undefined ? readKeptPlan() : undefined;
   const price = postingPrice({ jobs, credits: venue.credits });
 
   function goOn(): void {
@@ -101,6 +106,16 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
               <WaitingLink waiting={waiting} />
             </p>
           )}
+          {kept !== undefined && (
+            <Suspense>
+              <PlanNotes
+                count={kept.count}
+                onContinue={() =>
+                  void withCode(loadMany, () => setTemplate({ job: kept.template, dates: [] }))
+                }
+              />
+            </Suspense>
+          )}
           <PinCard
             venue={venue}
             isSaved={pinState === "saved"}
@@ -112,11 +127,16 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
               tone="secondary"
               className="mt-5"
               onClick={() =>
-                void withCode(loadMany, ({ readTemplate }) => setTemplate(readTemplate(form, venue.timezone)))
+                void withCode(loadMany, ({ readTemplate }) => {
+                  const read = readTemplate(form, venue.timezone);
+                  setFormNeeded(read === undefined);
+                  setTemplate(read);
+                })
               }
             >
               {t(($) => $.newjob.moreDates)}
             </Button>
+            <Suspense>{isFormNeeded && <PlanNotes />}</Suspense>
           </WhenFields>
           <PayFields form={form} />
           <PeopleFields form={form} />
@@ -140,6 +160,8 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
             price={price}
             venueId={venue.id}
             timezone={venue.timezone}
+            jobs={jobs}
+            like={again.filled?.job.id}
             ways={ways}
           />
         </Suspense>
@@ -151,6 +173,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
             template={template}
             venue={venue}
             jobs={jobs}
+            like={again.filled?.job.id}
             ways={ways}
             onClose={() => setTemplate(undefined)}
           />

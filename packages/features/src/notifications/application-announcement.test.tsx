@@ -70,6 +70,18 @@ test.each<[string, Partial<ShownApplication>, Partial<ShownApplication>, string]
     { status: "cancelled", cancelledBy: "restaurant" },
     "Sala cancelled your shift.",
   ],
+  [
+    "a shift that Bandeja cancelled",
+    { status: "confirmed" },
+    { status: "cancelled", cancelledBy: null, byBandeja: true },
+    "We cancelled your shift at Sala.",
+  ],
+  [
+    "a job that Bandeja cancelled",
+    {},
+    { status: "expired", expiryCause: "jobcancelled", byBandeja: true },
+    "We closed a job at Sala.",
+  ],
   ["a cancelled job", {}, { status: "expired", expiryCause: "jobcancelled" }, "Sala cancelled a job."],
   ["a start", {}, { status: "expired", expiryCause: "started" }, "Sala didn’t answer in time."],
   [

@@ -10,14 +10,16 @@ const ofExpiry = {
   confirmedelsewhere: "displaced",
 } as const satisfies Record<ExpiryCause, NotificationKind>;
 
-/** What the other side did to an application while it was shown; undefined for the reader's own acts. */
+/** What the other side, or Bandeja, did to an application while it was shown; undefined for the reader's own acts. */
 const kindOf: Readonly<Record<Side, (change: Change) => NotificationKind | undefined>> = {
-  venue({ before, after: { status, cancelledBy } }) {
-    if (status === "pending" && before === undefined) return "applied";
+  venue({ before, after: { status, cancelledBy, byBandeja } }) {
+    if (status === "pending" && (before === undefined || before.byBandeja === true)) return "applied";
+    if (status === "cancelled" && byBandeja === true) return "bandejacancelled";
     return status === "cancelled" && cancelledBy === "waitress" ? "cancelled" : undefined;
   },
-  worker({ before, after: { status, cancelledBy, offeredUntil, expiryCause } }) {
+  worker({ before, after: { status, cancelledBy, byBandeja, offeredUntil, expiryCause } }) {
     if (before === undefined) return undefined;
+    if (byBandeja === true) return status === "cancelled" ? "operatorcancelled" : "bandejacancelled";
     if (status === "expired") return expiryCause && ofExpiry[expiryCause];
     if (status === "noshow") return before.status === "confirmed" ? "noshow" : undefined;
     if (status === "confirmed") return before.status === "noshow" ? "noshowundone" : "confirmed";

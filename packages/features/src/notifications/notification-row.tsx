@@ -54,7 +54,7 @@ export function NotificationRow({
           </span>
         )}
         <time dateTime={at} className="type-figures text-muted">
-          {format.moment(at)}
+          {format.moment(at, "own")}
         </time>
       </span>
     </ScreenLink>

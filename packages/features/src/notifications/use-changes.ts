@@ -8,6 +8,7 @@ export interface ShownApplication {
   readonly name: string;
   readonly status: ApplicationState;
   readonly cancelledBy?: AccountType | null | undefined;
+  readonly byBandeja?: true | undefined;
   readonly offeredUntil?: string | undefined;
   readonly expiryCause?: ExpiryCause | undefined;
 }

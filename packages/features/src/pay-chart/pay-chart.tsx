@@ -13,6 +13,8 @@ export interface PayPeriod {
   readonly initial: string;
   readonly minutes: number;
   readonly sums: readonly { readonly currency: string; readonly sum: number }[];
+  /** Whether there is nothing to select, by default without work. */
+  readonly isEmpty?: boolean;
 }
 
 interface Props {
@@ -65,8 +67,8 @@ export function PayChart({ label, periods, selected, onSelect }: Props) {
         bars={periods.map((period) => {
           const value = valueOf(period);
           const description = t(($) => $.paychart.bar, { period: period.title, value: textOf(value) });
-          const { key, label: short, initial } = period;
-          return { key, value, label: short, initial, description, isEmpty: period.minutes === 0 };
+          const { key, label: short, initial, isEmpty = period.minutes === 0 } = period;
+          return { key, value, label: short, initial, description, isEmpty };
         })}
         selected={selected}
         onSelect={onSelect}

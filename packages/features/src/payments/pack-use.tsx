@@ -1,15 +1,16 @@
 import type { Payment } from "@bandeja/contract/calls/payments";
-import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import type { Translate } from "@bandeja/i18n/translate";
 import { RefundButton } from "./refund-button.tsx";
 
-/** What is left of a pack, what went back of a payment, and what can still be requested back. */
-export function PackUse({ payment }: { payment: Payment }) {
-  const m = useMoreTexts(purchaseTexts);
+interface Props {
+  m: Translate;
+  payment: Payment;
+}
+
+/** What is left of a pack, and what went back of a payment. */
+export function PackUse({ m, payment: { state, pack, refundedAmount, currency } }: Props) {
   const format = useFormatters();
-  const { state, pack, refundable, refundedAmount, currency } = payment;
-  if (m === undefined) return null;
   const isBought = state !== "open" && state !== "expired";
   return (
     <>
@@ -21,7 +22,12 @@ export function PackUse({ payment }: { payment: Payment }) {
           {m(($) => $.purchases.back, { amount: format.money(refundedAmount, currency) })}
         </p>
       )}
-      {refundable !== undefined && <RefundButton m={m} paymentId={payment.id} refundable={refundable} />}
     </>
   );
+}
+
+/** What can still be requested back of a payment. */
+export function Refundable({ m, payment: { id, refundable } }: Props) {
+  if (refundable === undefined) return null;
+  return <RefundButton m={m} paymentId={id} refundable={refundable} />;
 }

@@ -1,46 +1,59 @@
+import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
 import { ListView } from "../query/list-view.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import type { PaymentRowProps } from "./payment-row.tsx";
+import { PaymentsTable } from "./payments-table.tsx";
 import { usePayments } from "./use-payments.ts";
 import "./payments.css";
 
-interface Props extends Omit<PaymentRowProps, "payment"> {
+interface Props extends Pick<PaymentRowProps, "heading"> {
   venueId: string;
+  /** For pages with room for its columns. */
+  isTable?: boolean;
   /** Shown without any payment. */
   none: ReactNode;
 }
 
 /** The payments of a venue, with their states and receipts. */
-export function Payments({ venueId, none, ...row }: Props) {
+export function Payments({ venueId, none, isTable = false, ...row }: Props) {
   const { t } = useTranslation();
   const list = usePayments(venueId);
+  const skeleton = (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="payments">
+      {[1, 2].map((key) => (
+        <SkeletonBar key={key} className="my-3 h-24 w-full" />
+      ))}
+    </div>
+  );
+  const [m, pending] = useSectionTexts(purchaseTexts, skeleton);
   return (
     <ListView
       list={list}
       rows={list.payments}
       title={t(($) => $.payments.notLoaded)}
-      skeleton={
-        <div role="status" aria-label={t(($) => $.common.loading)} className="payments">
-          {[1, 2].map((key) => (
-            <SkeletonBar key={key} className="my-3 h-24 w-full" />
-          ))}
-        </div>
-      }
+      skeleton={skeleton}
       empty={none}
       moreClass="mt-5"
     >
-      {(payments) => (
-        <ul className="payments" aria-label={t(($) => $.payments.title)}>
-          {payments.map((payment) => (
-            <li key={payment.id}>
-              <PaymentRow payment={payment} {...row} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(payments) =>
+        m === undefined ? (
+          pending
+        ) : isTable ? (
+          <PaymentsTable m={m} payments={payments} />
+        ) : (
+          <ul className="payments" aria-label={t(($) => $.payments.title)}>
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <PaymentRow m={m} payment={payment} {...row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </ListView>
   );
 }

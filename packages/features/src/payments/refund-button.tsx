@@ -17,7 +17,7 @@ interface Props {
 export function RefundButton({ m, paymentId, refundable: { credits, amount, until } }: Props) {
   const format = useFormatters();
   const [key, setKey] = useState<string>();
-  const values = { count: credits, amount: format.money(amount, "USD"), until: format.moment(until) };
+  const values = { count: credits, amount: format.money(amount, "USD"), until: format.moment(until, "own") };
   return (
     <>
       <p className="type-small">{m(($) => $.purchases.refund.until, values)}</p>

@@ -2,7 +2,7 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
 import { paymentsCharge, type SavedCard } from "@bandeja/contract/calls/cards";
-import { paymentsFind, paymentsPrices, type PurchaseSize } from "@bandeja/contract/calls/payments";
+import { paymentsFind, paymentsPrices } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ export function useCharge({ venueId, onPaid, onAsked }: Options) {
       [paymentsFind, restaurantGet].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
     );
   return useMutation({
-    mutationFn: (press: { card: SavedCard; credits: PurchaseSize; amount: number }) => {
+    mutationFn: (press: { card: SavedCard; credits: number; amount: number }) => {
       const { card, credits, amount } = press;
       return api.call(paymentsCharge, { body: { venueId, cardId: card.id, attempt, credits, amount } });
     },

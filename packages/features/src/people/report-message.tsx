@@ -9,7 +9,7 @@ export function ReportMessage({ person, name, message }: { person: string; name:
   return (
     <ReportButton
       matter={{ person, name, message: { id: message.id, text: message.text } }}
-      label={t(($) => $.people.reportMessageOf, { time: format.moment(message.sentAt) })}
+      label={t(($) => $.people.reportMessageOf, { time: format.moment(message.sentAt, "own") })}
     />
   );
 }

@@ -12,8 +12,15 @@ interface Pdf {
   readonly pdf: string;
 }
 
+interface Props {
+  label: string;
+  /** Shown instead of the label, of which it is a part. */
+  shown?: string;
+  fetch: () => Promise<Pdf>;
+}
+
 /** A button that downloads a PDF. */
-export function PdfButton({ label, fetch }: { label: string; fetch: () => Promise<Pdf> }) {
+export function PdfButton({ label, shown, fetch }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const open = useMutation({
@@ -27,11 +34,12 @@ export function PdfButton({ label, fetch }: { label: string; fetch: () => Promis
     <Button
       tone="secondary"
       size="small"
+      aria-label={shown === undefined ? undefined : label}
       isBusy={open.isPending}
       busyLabel={t(($) => $.common.loading)}
       onClick={() => open.mutate()}
     >
-      {label}
+      {shown ?? label}
     </Button>
   );
 }

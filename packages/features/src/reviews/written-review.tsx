@@ -4,6 +4,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
+import { DecisionNote } from "../decision/decision-note.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
 /**
@@ -12,7 +13,7 @@ import { AnswerDialog } from "./answer-dialog.tsx";
 export function WrittenReview({ review }: { review: Review }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { id, author, stars, text, reviewedAt, answer, hiddenUntil, authorId } = review;
+  const { id, author, stars, text, reviewedAt, answer, hiddenUntil, timezone, decisionId, authorId } = review;
   const [now] = useState(() => new Date());
   const [isAnswering, setAnswering] = useState(false);
   return (
@@ -37,9 +38,10 @@ export function WrittenReview({ review }: { review: Review }) {
       </p>
       {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
-          {t(($) => $.reviews.hidden, { day: format.moment(hiddenUntil) })}
+          {t(($) => $.reviews.hidden, { day: format.moment(hiddenUntil, timezone ?? "own") })}
         </p>
       )}
+      {decisionId !== undefined && <DecisionNote what="review" />}
       {answer !== undefined && (
         <div className="review-answer">
           <p className="type-small text-muted">

@@ -1,4 +1,4 @@
-import { groupsAdd, groupsRemove, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
+import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -39,7 +39,7 @@ export function GroupsDialog({
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p>{groups.length === 0 ? m(($) => $.teammates.noGroups) : m(($) => $.teammates.groupsHint)}</p>
+        {groups.length === 0 && <p>{m(($) => $.teammates.noGroups)}</p>}
         {groups.length > 0 && (
           <ul className="team-groups">
             {groups.map((group) => (
@@ -111,7 +111,7 @@ function NewGroup({ m }: { m: Translate }) {
     <ApiForm form={form} className="grid gap-3">
       <TextField
         label={m(($) => $.teammates.newGroup)}
-        maxLength={teamTextLimits.group}
+        hint={m(($) => $.teammates.nameSeen)}
         autoComplete="off"
         {...form.field("name")}
       />

@@ -1,4 +1,6 @@
 import { groupsRename, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
+import { excessText } from "@bandeja/i18n/excess-text";
+import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -15,6 +17,7 @@ export function RenameGroupDialog({
   group: Group;
   onClose: () => void;
 }) {
+  const { t } = useTranslation();
   const [name, setName] = useState(group.name);
   return (
     <ActionDialog
@@ -27,8 +30,9 @@ export function RenameGroupDialog({
     >
       <TextField
         label={m(($) => $.teammates.name)}
+        hint={m(($) => $.teammates.nameSeen)}
         value={name}
-        maxLength={teamTextLimits.group}
+        error={excessText(t, name, teamTextLimits.group)}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />

@@ -1,4 +1,5 @@
 import { teamSorts, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Select } from "@bandeja/ui/select";
@@ -22,7 +23,7 @@ export function TeamFilters({
         type="search"
         label={m(($) => $.teammates.search)}
         value={typed}
-        maxLength={teamTextLimits.search}
+        error={excessText(t, typed, teamTextLimits.search)}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -108,6 +108,40 @@ test("the lists, groups and note of a teammate are changed in one dialog", async
   expect(server.sentTo(teamNote)).toEqual([{ workerId: "w1", note: "Opens at six." }]);
 });
 
+test("who has open requests of the venue says for which days, and that no further one is possible", async () => {
+  const requests = ["2026-12-04", "2026-12-11", "2026-12-18"];
+  open([{ ...marina, openRequests: requests.slice(0, 1) }]);
+  expect(await screen.findByText(/^Open requests from you: Fri.4 Dec\.$/)).toBeVisible();
+  open([{ ...marina, openRequests: requests }]);
+  expect(
+    await screen.findByText(/^Open requests from you: .*Fri.18 Dec\. No more until one is answered\.$/),
+  ).toBeVisible();
+});
+
+test("a group that somebody left says so in place of the choice", async () => {
+  const { user } = open([{ ...marina, groups: [], leftGroups: ["g1"] }]);
+  await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Marina Duarte" }));
+  expect(dialog.getByText("Marina Duarte left Weddings, so you can’t add them to it.")).toBeVisible();
+  expect(dialog.queryByRole("checkbox", { name: "Weddings" })).toBeNull();
+});
+
+test("a note that was typed survives closing the dialog, until it is saved", async () => {
+  const { user, server } = open([marina]);
+  server.answers(teamNote, { ok: true });
+  const more = await screen.findByRole("button", { name: "More about Marina Duarte" });
+  await user.click(more);
+  await user.type(screen.getByLabelText("Note"), " Tall.");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(more);
+  expect(screen.getByLabelText("Note")).toHaveValue("Knows the cellar. Tall.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(more);
+  expect(screen.getByLabelText("Note")).toHaveValue("Knows the cellar.");
+});
+
 test("the dialog of somebody stays when a choice takes them out of what is shown", async () => {
   const { user, server } = open([marina]);
   server.answers(favouritesSet, { ok: true });
@@ -140,7 +174,9 @@ test("groups are made, renamed and removed", async () => {
   expect(groups.getByText("1 person")).toBeVisible();
   await user.click(groups.getByRole("button", { name: "Add group" }));
   await waitFor(() => expect(groups.getByLabelText("New group")).toHaveFocus());
-  expect(groups.getByLabelText("New group")).toHaveAccessibleDescription("Fill this in.");
+  expect(groups.getByLabelText("New group")).toHaveAccessibleDescription(
+    "Fill this in. People in the group can see this name, and leave. We notify no one.",
+  );
   await user.type(groups.getByLabelText("New group"), "Sundays");
   await user.click(groups.getByRole("button", { name: "Add group" }));
   await waitFor(() => expect(server.sentTo(groupsAdd)).toEqual([{ name: "Sundays" }]));

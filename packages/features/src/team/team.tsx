@@ -2,7 +2,7 @@ import { groupsFind, type Teammate } from "@bandeja/contract/calls/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -29,8 +29,8 @@ interface Props {
 
 /** The venue's team, with its search, filters, order and groups. */
 export function Team(props: Props) {
-  const m = useMoreTexts(teamTexts);
-  return m === undefined ? <TeamSkeleton /> : <TeamWithTexts m={m} {...props} />;
+  const [m, pending] = useSectionTexts(teamTexts, <TeamSkeleton />);
+  return m === undefined ? pending : <TeamWithTexts m={m} {...props} />;
 }
 
 function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {

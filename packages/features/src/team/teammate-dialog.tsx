@@ -1,4 +1,5 @@
 import { groupsSet, teamNote, teamTextLimits, type Group, type Teammate } from "@bandeja/contract/calls/team";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -7,9 +8,11 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 import { failureText } from "../alert/failure-text.ts";
+import { useDraftValues } from "../form/use-draft-values.ts";
 import { ListChoice } from "../favourites/list-choice.tsx";
 import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
 
@@ -30,13 +33,25 @@ export function TeammateDialog({
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [note, setNote] = useState(person.note);
   const { workerId } = person;
+  const draft = `team-note.${workerId}`;
+  const [{ note }, changeDraft] = useDraftValues(draft, { note: person.note });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const excess = excessText(t, note, teamTextLimits.note);
+  function leave(): void {
+    clearDraft(draft);
+    onClose();
+  }
   const save = useMutation({
     mutationFn: () => api.call(teamNote, { body: { workerId, note } }),
-    onSuccess: onClose,
+    onSuccess: leave,
     onSettled: () => void refetchAll(queries),
   });
+  function press(): void {
+    if (excess !== undefined) field.current?.focus();
+    else if (note === person.note) leave();
+    else save.mutate();
+  }
   return (
     <Dialog
       isOpen
@@ -45,11 +60,7 @@ export function TeammateDialog({
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={
-        <Button
-          isBusy={save.isPending}
-          busyLabel={t(($) => $.common.loading)}
-          onClick={() => (note === person.note ? onClose() : save.mutate())}
-        >
+        <Button isBusy={save.isPending} busyLabel={t(($) => $.common.loading)} onClick={press}>
           {m(($) => $.teammates.save)}
         </Button>
       }
@@ -65,17 +76,24 @@ export function TeammateDialog({
         {groups.length > 0 && (
           <fieldset className="team-checks">
             <legend className="field-label">{m(($) => $.teammates.groups)}</legend>
-            {groups.map((group) => (
-              <GroupChoice key={group.id} group={group} person={person} onChosen={onChosen} />
-            ))}
+            {groups.map((group) =>
+              person.leftGroups?.includes(group.id) === true ? (
+                <p key={group.id} className="type-small wrap-anywhere">
+                  {m(($) => $.teammates.leftGroup, { person: person.name, name: group.name })}
+                </p>
+              ) : (
+                <GroupChoice key={group.id} group={group} person={person} onChosen={onChosen} />
+              ),
+            )}
           </fieldset>
         )}
         <TextArea
           label={m(($) => $.teammates.note)}
           hint={m(($) => $.teammates.noteHint)}
-          maxLength={teamTextLimits.note}
+          ref={field}
+          error={excess}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => changeDraft({ note: target.value })}
         />
         {save.error && (
           <p role="alert" className="font-semibold text-tomato">

@@ -1,4 +1,5 @@
 import type { Group, Teammate } from "@bandeja/contract/calls/team";
+import { openInvitations } from "@bandeja/domain/parameters/team";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -22,7 +23,7 @@ interface Props {
 export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { name, rating, reviews, nextShift, note } = person;
+  const { name, rating, reviews, nextShift, note, openRequests = [] } = person;
   const named = groups.filter(({ id }) => person.groups.includes(id)).map((group) => group.name);
   const labels = [...(person.favourite === undefined ? [] : [t(($) => $.team.lists.favourite)]), ...named];
   return (
@@ -48,6 +49,14 @@ export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: 
         {nextShift !== null && (
           <p className="type-small font-semibold">
             {m(($) => $.teammates.next, { day: format.day(nextShift.startDate, now) })}
+          </p>
+        )}
+        {openRequests.length > 0 && (
+          <p className="type-small">
+            {m(($) => $.teammates.requests, {
+              days: format.list(openRequests.map((day) => format.day(day, now))),
+            })}
+            {openRequests.length >= openInvitations && ` ${m(($) => $.teammates.requestsFull)}`}
           </p>
         )}
         {labels.length > 0 && <p className="type-hint wrap-anywhere">{labels.join(" · ")}</p>}

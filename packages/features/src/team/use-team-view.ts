@@ -1,3 +1,4 @@
+import { teamTextLimits } from "@bandeja/contract/calls/team";
 import { useState } from "react";
 import { useSettled } from "../query/use-settled.ts";
 import type { TeamView } from "./use-team.ts";
@@ -16,7 +17,9 @@ export function useTeamView() {
   const [typed, setTyped] = useState("");
   const [shown, setShown] = useState<string>(everyone);
   const [sort, setSort] = useState<NonNullable<TeamView["sort"]>>("latest");
-  const name = useSettled(typed.trim(), 250);
+  const text = typed.trim();
+  // What is too long to be searched is said at the field.
+  const name = useSettled(Array.from(text).length > teamTextLimits.search ? "" : text, 250);
   const view: TeamView = {
     sort,
     ...(name !== "" && { name }),

@@ -1,5 +1,6 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsFindAllOfRestaurant, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { restaurantHolidays } from "@bandeja/contract/calls/holidays";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -36,8 +37,12 @@ export function answerForRepeating(server: FakeApi, upcoming: readonly JobRow[] 
   }));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [pastShift, ...upcoming] });
   server.answers(conductSummary, conductAnswer());
-  server.answers(restaurantWaiting, { ok: true, data: { counts: [], rows: [] } });
+  server.answers(restaurantWaiting, {
+    ok: true,
+    data: { counts: [], rows: [], parts: { needspeople: 0, toanswer: 0, uncompleted: 0 } },
+  });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
+  server.answers(restaurantHolidays, { ok: true, data: [] });
   const last = { who: "nobody", span: "short" as const };
   server.answers(reservationsOptions, { ok: true, data: { last, favourites: 0, groups: [] } });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });

@@ -1,6 +1,7 @@
 import { applicationsDisputeHours } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
 import { hoursDecisionDays } from "@bandeja/domain/parameters/work";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -59,7 +60,7 @@ export function DisputeDialog({
         {...(!isOpened && { mark: t(($) => $.common.optional) })}
         hint={d(($) => $.disputes.textHint, { name: other })}
         rows={4}
-        maxLength={textLimits.appeal}
+        error={excessText(t, text, textLimits.appeal)}
         value={text}
         onChange={({ target }) => change({ text: target.value })}
       />

@@ -51,7 +51,8 @@ export function DisputeNow({
     <>
       <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
         <p>
-          {d(($) => $.disputes.waits, { due: format.moment(due) })} {d(($) => $.disputes.meanwhile, times)}
+          {d(($) => $.disputes.waits, { due: format.moment(due, job.timezone) })}{" "}
+          {d(($) => $.disputes.meanwhile, times)}
         </p>
         <HoursCompared d={d} job={job} mine={mine} theirs={theirs} other={other} />
         {heard.includes(side) && <p className="type-small">{d(($) => $.disputes.heard)}</p>}

@@ -5,7 +5,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
-import { HoursFields, minutesOf, typedOf, type TypedHours } from "./hours-fields.tsx";
+import type { TypedHours } from "@bandeja/domain/typed-hours";
+import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
 
 /** Proposes other hours to the other side. */
 export function HoursDialog({

@@ -1,3 +1,4 @@
+import { parseHoursAndMinutes, type TypedHours } from "@bandeja/domain/typed-hours";
 import { maxMinutes } from "@bandeja/domain/worked-hours";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -7,22 +8,15 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import "./hours.css";
 
-/** The texts of the two fields. */
-export type TypedHours = Readonly<Record<"hours" | "minutes", string>>;
-
 export const typedOf = (minutes: number): TypedHours => ({
   hours: String(Math.floor(minutes / 60)),
   minutes: String(minutes % 60),
 });
 
-/** Without its point or comma, "1,5" would be 15 hours. */
-const figures = (text: string, most: number) => text.replaceAll(/[^\d.,]/g, "").slice(0, most);
-
-/** The typed minutes, "2,5" hours being 150; undefined if they are impossible for the job. */
+/** The typed minutes; undefined if they are no time, or impossible for the job. */
 export function minutesOf(typed: TypedHours, job: Job): number | undefined {
-  const minutes = Math.round(Number(typed.hours.replace(",", ".")) * 60 + Number(typed.minutes));
-  const isPossible = Number(typed.minutes) < 60 && minutes >= 1 && minutes <= mostOf(job);
-  return isPossible ? minutes : undefined;
+  const minutes = parseHoursAndMinutes(typed);
+  return minutes !== undefined && minutes >= 1 && minutes <= mostOf(job) ? minutes : undefined;
 }
 
 const mostOf = ({ startDate, endDate }: Job) => maxMinutes({ startDate, endDate });
@@ -51,7 +45,7 @@ export function HoursFields({
   const format = useFormatters();
   const noteId = useId();
   const error = isFaulty ? t(($) => $.hours.invalid, { time: format.hours(mostOf(job)) }) : undefined;
-  const box = (name: keyof TypedHours, most: number) => (
+  const box = (name: keyof TypedHours) => (
     <TextField
       label={t(($) => $.hours[name])}
       inputMode={name === "hours" ? "decimal" : "numeric"}
@@ -59,7 +53,7 @@ export function HoursFields({
       isFigures
       aria-invalid={isFaulty || undefined}
       value={typed[name]}
-      onChange={({ target }) => onType({ ...typed, [name]: figures(target.value, most) })}
+      onChange={({ target }) => onType({ ...typed, [name]: target.value })}
     />
   );
   return (
@@ -76,8 +70,8 @@ export function HoursFields({
         </p>
       )}
       <div className="hours-boxes">
-        {box("hours", 6)}
-        {box("minutes", 2)}
+        {box("hours")}
+        {box("minutes")}
       </div>
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>

@@ -117,6 +117,18 @@ test("typed hours survive a reload, until they are sent", async () => {
   expect(await screen.findByLabelText("Hours")).toHaveValue("5");
 });
 
+test.each(["4h30", "4 30", "4:3"])("%s as hours stays as it is typed, and is refused", async (text) => {
+  const { user, server } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Hours"));
+  await user.type(dialog.getByLabelText("Hours"), text);
+  expect(dialog.getByLabelText("Hours")).toHaveValue(text);
+  expect(dialog.getByText("Enter between 1 minute and 24 h.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Send" }));
+  expect(server.sentTo(applicationsProposeHours)).toEqual([]);
+});
+
 test("agreed hours that answer other ones are not compared with themselves", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 300, by: "restaurant" }, until });
   expect(screen.getByText(/You said 5 h. Agreed: 5 h. Marina Duarte can/)).toBeVisible();

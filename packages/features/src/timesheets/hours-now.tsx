@@ -72,7 +72,7 @@ export function HoursNow({
     isProposed && !(side === "waitress" && proposed.minutes < Math.max(agreed, countered ?? 0));
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
-  const end = until === undefined ? "" : format.moment(until);
+  const end = until === undefined ? "" : format.moment(until, job.timezone);
   const said = proposed && {
     name: other,
     time: format.hours(proposed.minutes),

@@ -1,8 +1,8 @@
 import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 import notificationsettings from "../../locales/en/notificationsettings.json" with { type: "json" };
+import noticesettings from "../../locales/en/noticesettings.json" with { type: "json" };
 import applicantactions from "../../locales/en/applicantactions.json" with { type: "json" };
 import app from "../../locales/en/app.json" with { type: "json" };
-import calendar from "../../locales/en/calendar.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
@@ -19,11 +19,11 @@ import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 export const texts = {
   venuejobs,
   notificationsettings,
+  noticesettings,
   applicantactions,
   app,
   earnings,
   myshifts,
-  calendar,
   entry,
   me,
   searches,

@@ -1,8 +1,8 @@
 import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 import notificationsettings from "../../locales/pt/notificationsettings.json" with { type: "json" };
+import noticesettings from "../../locales/pt/noticesettings.json" with { type: "json" };
 import applicantactions from "../../locales/pt/applicantactions.json" with { type: "json" };
 import app from "../../locales/pt/app.json" with { type: "json" };
-import calendar from "../../locales/pt/calendar.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
@@ -19,11 +19,11 @@ import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 export const texts = {
   venuejobs,
   notificationsettings,
+  noticesettings,
   applicantactions,
   app,
   earnings,
   myshifts,
-  calendar,
   entry,
   me,
   searches,

@@ -12,7 +12,6 @@ import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
-import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import contactdetails from "../../locales/en/contactdetails.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
@@ -32,6 +31,7 @@ import register from "../../locales/en/register.json" with { type: "json" };
 import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import stamps from "../../locales/en/stamps.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
@@ -57,7 +57,6 @@ export const texts = {
   team,
   chat,
   common,
-  completion,
   conduct,
   contactdetails,
   errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
@@ -78,6 +77,7 @@ export const texts = {
   resetpassword,
   job,
   jobs,
+  jobsboard,
   newjob,
   stamps,
   waitress,

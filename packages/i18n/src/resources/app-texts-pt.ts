@@ -12,7 +12,6 @@ import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
-import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import contactdetails from "../../locales/pt/contactdetails.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
@@ -32,6 +31,7 @@ import register from "../../locales/pt/register.json" with { type: "json" };
 import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import stamps from "../../locales/pt/stamps.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
@@ -57,7 +57,6 @@ export const texts = {
   team,
   chat,
   common,
-  completion,
   conduct,
   contactdetails,
   errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
@@ -78,6 +77,7 @@ export const texts = {
   resetpassword,
   job,
   jobs,
+  jobsboard,
   newjob,
   stamps,
   waitress,

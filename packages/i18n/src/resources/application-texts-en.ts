@@ -11,10 +11,8 @@ import team from "../../locales/en/team.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
-import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
-import costs from "../../locales/en/costs.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
 import footer from "../../locales/en/footer.json" with { type: "json" };
@@ -23,6 +21,7 @@ import google from "../../locales/en/google.json" with { type: "json" };
 import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
@@ -56,10 +55,8 @@ export const texts = {
   carousel,
   chat,
   common,
-  completion,
   conduct,
   confirmemail,
-  costs,
   errors: { ...errors, ...workerrors },
   failure,
   footer,
@@ -68,6 +65,7 @@ export const texts = {
   hours,
   job,
   jobs,
+  jobsboard,
   login,
   nav,
   newjob,

@@ -11,10 +11,8 @@ import team from "../../locales/pt/team.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
-import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
-import costs from "../../locales/pt/costs.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
 import footer from "../../locales/pt/footer.json" with { type: "json" };
@@ -23,6 +21,7 @@ import google from "../../locales/pt/google.json" with { type: "json" };
 import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
@@ -56,10 +55,8 @@ export const texts = {
   carousel,
   chat,
   common,
-  completion,
   conduct,
   confirmemail,
-  costs,
   errors: { ...errors, ...workerrors },
   failure,
   footer,
@@ -68,6 +65,7 @@ export const texts = {
   hours,
   job,
   jobs,
+  jobsboard,
   login,
   nav,
   newjob,

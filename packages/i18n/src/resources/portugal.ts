@@ -12,11 +12,13 @@ import app from "../../locales/pt-PT/app.json" with { type: "json" };
 import applicantactions from "../../locales/pt-PT/applicantactions.json" with { type: "json" };
 import applicants from "../../locales/pt-PT/applicants.json" with { type: "json" };
 import beforeregister from "../../locales/pt-PT/beforeregister.json" with { type: "json" };
+import calendar from "../../locales/pt-PT/calendar.json" with { type: "json" };
 import carousel from "../../locales/pt-PT/carousel.json" with { type: "json" };
 import chat from "../../locales/pt-PT/chat.json" with { type: "json" };
 import common from "../../locales/pt-PT/common.json" with { type: "json" };
 import completion from "../../locales/pt-PT/completion.json" with { type: "json" };
 import conduct from "../../locales/pt-PT/conduct.json" with { type: "json" };
+import offences from "../../locales/pt-PT/offences.json" with { type: "json" };
 import contactdetails from "../../locales/pt-PT/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/pt-PT/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt-PT/contactus.json" with { type: "json" };
@@ -46,6 +48,7 @@ import howitdecides from "../../locales/pt-PT/howitdecides.json" with { type: "j
 import inbox from "../../locales/pt-PT/inbox.json" with { type: "json" };
 import job from "../../locales/pt-PT/job.json" with { type: "json" };
 import jobs from "../../locales/pt-PT/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/pt-PT/jobsboard.json" with { type: "json" };
 import legal from "../../locales/pt-PT/legal.json" with { type: "json" };
 import login from "../../locales/pt-PT/login.json" with { type: "json" };
 import mails from "../../locales/pt-PT/mails.json" with { type: "json" };
@@ -59,8 +62,11 @@ import operatorconsole from "../../locales/pt-PT/operatorconsole.json" with { ty
 import oldbrowser from "../../locales/pt-PT/oldbrowser.json" with { type: "json" };
 import notices from "../../locales/pt-PT/notices.json" with { type: "json" };
 import notificationsettings from "../../locales/pt-PT/notificationsettings.json" with { type: "json" };
+import noticesettings from "../../locales/pt-PT/noticesettings.json" with { type: "json" };
 import offer from "../../locales/pt-PT/offer.json" with { type: "json" };
 import payments from "../../locales/pt-PT/payments.json" with { type: "json" };
+import paymentlist from "../../locales/pt-PT/paymentlist.json" with { type: "json" };
+import billing from "../../locales/pt-PT/billing.json" with { type: "json" };
 import purchases from "../../locales/pt-PT/purchases.json" with { type: "json" };
 import paypage from "../../locales/pt-PT/paypage.json" with { type: "json" };
 import people from "../../locales/pt-PT/people.json" with { type: "json" };
@@ -114,11 +120,13 @@ export const portugal = {
   applicantactions,
   applicants,
   beforeregister,
+  calendar,
   carousel,
   chat,
   common,
   completion,
   conduct,
+  offences,
   contactdetails,
   confirmemail,
   contactus,
@@ -148,6 +156,7 @@ export const portugal = {
   inbox,
   job,
   jobs,
+  jobsboard,
   legal,
   login,
   mails,
@@ -161,8 +170,11 @@ export const portugal = {
   operatorconsole,
   notices,
   notificationsettings,
+  noticesettings,
   offer,
   payments,
+  paymentlist,
+  billing,
   purchases,
   paypage,
   people,

@@ -18,11 +18,13 @@ import team from "../../locales/en/team.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/en/beforeregister.json" with { type: "json" };
+import calendar from "../../locales/en/calendar.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
+import offences from "../../locales/en/offences.json" with { type: "json" };
 import contactdetails from "../../locales/en/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
@@ -46,6 +48,7 @@ import hours from "../../locales/en/hours.json" with { type: "json" };
 import howitdecides from "../../locales/en/howitdecides.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import managers from "../../locales/en/managers.json" with { type: "json" };
@@ -58,6 +61,8 @@ import outbox from "../../locales/en/outbox.json" with { type: "json" };
 import paypage from "../../locales/en/paypage.json" with { type: "json" };
 import paychart from "../../locales/en/paychart.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
+import paymentlist from "../../locales/en/paymentlist.json" with { type: "json" };
+import billing from "../../locales/en/billing.json" with { type: "json" };
 import purchases from "../../locales/en/purchases.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
@@ -68,6 +73,7 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
 import waiting from "../../locales/en/waiting.json" with { type: "json" };
+import applicanttable from "../../locales/en/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/en/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/en/teammates.json" with { type: "json" };
@@ -100,11 +106,13 @@ export const texts = {
   applicants,
   alerts,
   beforeregister,
+  calendar,
   carousel,
   chat,
   common,
   completion,
   conduct,
+  offences,
   contactdetails,
   confirmemail,
   contactus,
@@ -130,6 +138,7 @@ export const texts = {
   howitdecides,
   job,
   jobs,
+  jobsboard,
   legal,
   login,
   managers,
@@ -142,6 +151,8 @@ export const texts = {
   paypage,
   paychart,
   payments,
+  paymentlist,
+  billing,
   purchases,
   people,
   phone,
@@ -152,6 +163,7 @@ export const texts = {
   register,
   reports,
   waiting,
+  applicanttable,
   invitations,
   manyshifts,
   teammates,

@@ -16,11 +16,13 @@ import team from "../../locales/pt/team.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import beforeregister from "../../locales/pt/beforeregister.json" with { type: "json" };
+import calendar from "../../locales/pt/calendar.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
+import offences from "../../locales/pt/offences.json" with { type: "json" };
 import contactdetails from "../../locales/pt/contactdetails.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
@@ -44,6 +46,7 @@ import hours from "../../locales/pt/hours.json" with { type: "json" };
 import howitdecides from "../../locales/pt/howitdecides.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import managers from "../../locales/pt/managers.json" with { type: "json" };
@@ -56,6 +59,8 @@ import outbox from "../../locales/pt/outbox.json" with { type: "json" };
 import paypage from "../../locales/pt/paypage.json" with { type: "json" };
 import paychart from "../../locales/pt/paychart.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
+import paymentlist from "../../locales/pt/paymentlist.json" with { type: "json" };
+import billing from "../../locales/pt/billing.json" with { type: "json" };
 import purchases from "../../locales/pt/purchases.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
@@ -66,6 +71,7 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
 import waiting from "../../locales/pt/waiting.json" with { type: "json" };
+import applicanttable from "../../locales/pt/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/pt/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt/teammates.json" with { type: "json" };
@@ -98,11 +104,13 @@ export const texts = {
   applicants,
   alerts,
   beforeregister,
+  calendar,
   carousel,
   chat,
   common,
   completion,
   conduct,
+  offences,
   contactdetails,
   confirmemail,
   contactus,
@@ -125,6 +133,7 @@ export const texts = {
   howitdecides,
   job,
   jobs,
+  jobsboard,
   legal,
   login,
   managers,
@@ -137,6 +146,8 @@ export const texts = {
   paypage,
   paychart,
   payments,
+  paymentlist,
+  billing,
   purchases,
   people,
   phone,
@@ -147,6 +158,7 @@ export const texts = {
   register,
   reports,
   waiting,
+  applicanttable,
   invitations,
   manyshifts,
   teammates,

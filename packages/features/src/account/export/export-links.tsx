@@ -71,12 +71,12 @@ interface RowProps {
 function LinkRow({ t, link: { format, createdAt, expiresAt, usedAt }, isEnding, onRevoke }: RowProps) {
   const formats = useFormatters();
   const [now] = useState(() => new Date());
-  const when = formats.moment(createdAt);
+  const when = formats.moment(createdAt, "own");
   const isOpen = usedAt === null && new Date(expiresAt) > now;
   const state =
     usedAt !== null
-      ? t(($) => $.accountdata.used, { when: formats.moment(usedAt) })
-      : t(($) => $.accountdata[isOpen ? "open" : "expired"], { until: formats.moment(expiresAt) });
+      ? t(($) => $.accountdata.used, { when: formats.moment(usedAt, "own") })
+      : t(($) => $.accountdata[isOpen ? "open" : "expired"], { until: formats.moment(expiresAt, "own") });
   return (
     <li>
       <div>

@@ -7,9 +7,10 @@ import {
 } from "@bandeja/contract/calls/exports";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { venueAccount } from "../../testing/account.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import type { AskGoogle } from "../ask-google.ts";
@@ -45,23 +46,11 @@ async function confirm(user: User, press: string, submit: string): Promise<void>
   await user.click(dialog.getByRole("button", { name: submit }));
 }
 
-/** What is downloaded, since jsdom has neither object URLs nor downloads. */
-function watchDownloads() {
-  const files: File[] = [];
-  Object.assign(URL, { createObjectURL: (file: File) => `blob:${files.push(file)}` });
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    Object.assign(URL, { createObjectURL: undefined });
-  });
-  return files;
-}
-
 test("the data are downloaded in the chosen format; first it is a document to read", async () => {
   const { server, user } = await open();
   const data = { name: "bandeja-2026-11-21.zip", type: "application/zip", content: btoa("PK") };
   server.answers(accountExportFile, { ok: true, data });
-  const files = watchDownloads();
+  const files = keptFiles();
   expect(screen.getByRole("radio", { name: "Document" })).toBeChecked();
   expect(screen.getByRole("radiogroup")).toHaveAccessibleDescription("One page to read and print (HTML).");
   await user.click(screen.getByRole("radio", { name: "Spreadsheets" }));

@@ -47,14 +47,10 @@ type Result = { use: "download" } | { use: "share"; url: string; until: string }
  */
 export function ExportSection({ askGoogle }: { askGoogle: AskGoogle }) {
   const { t } = useTranslation();
-  const texts = useAccountTexts();
+  const [texts, pending] = useAccountTexts(<SkeletonBar className="h-[280px] w-full" />);
   return (
     <AccountSection name="export" title={t(($) => $.account.export.title)}>
-      {texts === undefined ? (
-        <SkeletonBar className="h-[280px] w-full" />
-      ) : (
-        <Exports t={texts} askGoogle={askGoogle} />
-      )}
+      {texts === undefined ? pending : <Exports t={texts} askGoogle={askGoogle} />}
     </AccountSection>
   );
 }
@@ -108,7 +104,7 @@ function Exports({ t, askGoogle }: { t: Translate; askGoogle: AskGoogle }) {
       {result?.use === "share" && (
         <AddressOnce
           label={t(($) => $.accountdata.link)}
-          hint={t(($) => $.accountdata.once, { until: format.moment(result.until) })}
+          hint={t(($) => $.accountdata.once, { until: format.moment(result.until, "own") })}
           url={result.url}
           copy={t(($) => $.accountdata.copy)}
           copied={t(($) => $.accountdata.copied)}

@@ -28,7 +28,7 @@ export function SessionRow({
   // The server stores the last use at intervals of some minutes.
   const used = current
     ? t(($) => $.account.sessions.now)
-    : t(($) => $.account.sessions.used, { when: format.moment(lastUsedAt) });
+    : t(($) => $.account.sessions.used, { when: format.moment(lastUsedAt, "own") });
   return (
     <li>
       <div>

@@ -19,7 +19,8 @@ interface Props {
 /** Changes the e-mail of an account without a password, whose owner Google or a passkey confirms. */
 export function EmailByGrant({ account, askGoogle, onSent }: Props) {
   const { t } = useTranslation();
-  const p = useAccountTexts();
+  const skeleton = <SkeletonBar className="h-[180px] w-full" />;
+  const [p, pending] = useAccountTexts(skeleton);
   const alert = useAlert();
   const usesGoogle = useUsesGoogle(account);
 
@@ -33,7 +34,8 @@ export function EmailByGrant({ account, askGoogle, onSent }: Props) {
     }
   }
 
-  if (usesGoogle === undefined || p === undefined) return <SkeletonBar className="h-[180px] w-full" />;
+  if (p === undefined) return pending;
+  if (usesGoogle === undefined) return skeleton;
   if (!usesGoogle) {
     return (
       <EmailByGrantForm ask={{ ask: askPasskey, backFor: undefined }} onSent={onSent}>

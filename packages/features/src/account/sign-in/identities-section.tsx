@@ -103,7 +103,7 @@ function IdentityRow({
           <EmailText>{name}</EmailText>
         </p>
         <p className="type-small text-muted">
-          {t(($) => $.account.identities.linked, { when: format.moment(linkedAt) })}
+          {t(($) => $.account.identities.linked, { when: format.moment(linkedAt, "own") })}
         </p>
       </div>
       {onUnlink !== undefined && (

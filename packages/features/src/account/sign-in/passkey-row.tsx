@@ -14,7 +14,7 @@ interface Props {
 /** One passkey: its name and last use, and what can be done with it. */
 export function PasskeyRow({ p, passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: Props) {
   const format = useFormatters();
-  const added = format.moment(createdAt);
+  const added = format.moment(createdAt, "own");
   return (
     <li>
       <div>
@@ -22,7 +22,7 @@ export function PasskeyRow({ p, passkey: { name, createdAt, lastUsedAt }, onRena
         <p className="type-small text-muted">
           {lastUsedAt === null
             ? p(($) => $.passkeys.unused, { added })
-            : p(($) => $.passkeys.used, { added, when: format.moment(lastUsedAt) })}
+            : p(($) => $.passkeys.used, { added, when: format.moment(lastUsedAt, "own") })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

@@ -29,8 +29,8 @@ interface Props {
 
 /** The account's passkeys, which can be added, renamed and removed. */
 export function PasskeysSection(props: Props) {
-  const p = useAccountTexts();
-  return p === undefined ? <SkeletonBar className="h-[200px] w-full" /> : <Passkeys {...props} p={p} />;
+  const [p, pending] = useAccountTexts(<SkeletonBar className="h-[200px] w-full" />);
+  return p === undefined ? pending : <Passkeys {...props} p={p} />;
 }
 
 function Passkeys({ account, askGoogle, p }: Props & { p: Translate }) {

@@ -55,7 +55,7 @@ export function SecondStepDialog({ challenge, onLoggedIn, onClose }: Props) {
         {/* Each step is said, since the focus stays on its button. */}
         <p role="status">
           {mailedAt !== undefined
-            ? t(($) => $.secondstep.begun, { when: format.moment(mailedAt) })
+            ? t(($) => $.secondstep.begun, { when: format.moment(mailedAt, "own") })
             : t(($) => (isLost ? $.secondstep.lostLead : $.secondstep.lead))}
         </p>
         {mailedAt !== undefined ? (

@@ -14,7 +14,7 @@ import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useMoveQuestion } from "./use-move-question.tsx";
-import { useApiForm } from "../../form/use-api-form.ts";
+import { useRecordForm } from "../../form/use-record-form.ts";
 import { CityOfForm, withChangedLocality } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
@@ -36,10 +36,10 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
   const queries = useQueryClient();
   const moving = useMoveQuestion(venue);
   const moveJobs = useRef(false);
-  const form = useApiForm({
+  const form = useRecordForm({
     schema: VenueDetailsSchema,
     draft: "account.venue",
-    defaultValues: {
+    record: {
       name: venue.name,
       address: venue.address,
       zipcode: venue.zipcode ?? "",

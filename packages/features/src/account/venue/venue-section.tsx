@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PinForm } from "../../pin/pin-form.tsx";
 import { cityKey } from "../../pin/use-pin.ts";
+import { DecisionNote } from "../../decision/decision-note.tsx";
 import { AccountSection, Note } from "../account-section.tsx";
 import { VenuePhotoPart } from "./venue-photo-part.tsx";
 import { VenueForm } from "./venue-form.tsx";
@@ -14,6 +15,7 @@ export function VenueSection({ venue }: { venue: Venue }) {
   return (
     <AccountSection name="venue" title={t(($) => $.account.venue.title)}>
       <p className="type-small text-muted">{t(($) => $.account.venue.lead)}</p>
+      {venue.decisionId !== undefined && <DecisionNote what="page" />}
       {/* City names depend on the language: the key resets the form when they change. */}
       <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>

@@ -29,18 +29,24 @@ export function JobRow({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startDate, endDate, startTime, endTime, status } = job;
+  const { startDate, endDate, startTime, endTime, status, reservedUntil, asked, timezone } = job;
   const isAhead = status === "open" || status === "full";
   const near = isAhead ? nearnessOf(job, now) : "later";
   // For another year, the year is more useful than the weekday.
-  const isLongAgo = !isAhead && startDate.slice(0, 4) !== todayIn(job.timezone, now).slice(0, 4);
+  const isLongAgo = !isAhead && startDate.slice(0, 4) !== todayIn(timezone, now).slice(0, 4);
   const { day, month, weekday } = format.dayParts(startDate);
   const hours = format.shift(startTime, endTime);
+  const when = (instant: string) =>
+    todayIn(timezone, new Date(instant)) === todayIn(timezone, now)
+      ? format.clock(instant, timezone)
+      : format.moment(instant, timezone, now);
   const facts = [
     ...(endDate === startDate ? [] : [t(($) => $.jobs.until, { day: format.day(endDate) })]),
     t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, job.currency) }),
     t(($) => $.job.waitstaff, { count: job.openings }),
     t(($) => $.jobs.tips[job.tips]),
+    ...(reservedUntil === undefined ? [] : [t(($) => $.job.askedFirst, { when: when(reservedUntil) })]),
+    ...(asked === undefined ? [] : [t(($) => $.job.asked, { count: asked })]),
   ];
   return (
     <TicketRow

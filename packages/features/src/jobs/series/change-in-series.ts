@@ -1,3 +1,4 @@
+import type { SeriesJob } from "@bandeja/contract/calls/job-series";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Language } from "@bandeja/contract/lists";
 import { JobFormSchema } from "@bandeja/contract/calls/jobs";
@@ -14,11 +15,18 @@ export type JobForm = FormOutput<typeof JobFormSchema>;
 export type SeriesScope = "following" | "unapplied";
 
 export const inScope = (
-  jobs: readonly JobRow[],
+  jobs: readonly SeriesJob[],
   from: Pick<JobRow, "startsAt">,
   scope: SeriesScope,
-): JobRow[] =>
+): SeriesJob[] =>
   jobs.filter((job) => (scope === "following" ? job.startsAt >= from.startsAt : job.applied === 0));
+
+/** The jobs of the line of one of them, and the hours of the others. */
+export function byLine(jobs: readonly SeriesJob[], id: string) {
+  const line = jobs.find((job) => job.id === id)?.line;
+  const others = jobs.filter((job) => job.line !== line);
+  return { ofLine: jobs.filter((job) => job.line === line), others };
+}
 
 /** Hours, people, pay and note for several jobs, as typed. */
 export interface SeriesValues extends Line {

@@ -1,9 +1,10 @@
-import { jobsCancelMany, jobsFindSeries, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsFindSeries, jobsUpdateMany, type SeriesJob } from "@bandeja/contract/calls/job-series";
 import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
 import { Dialog } from "@bandeja/ui/dialog";
 import { Segmented } from "@bandeja/ui/segmented";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -13,7 +14,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
+import { LengthNote } from "../ticket/length-note.tsx";
+import { CancelSeriesDialog } from "./cancel-series-dialog.tsx";
 import {
+  byLine,
   changeOf,
   inScope,
   mayChange,
@@ -31,9 +35,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes or cancels a job and those after it, or all without applications: with the list of what changes, all or none. */
+/**
+ * Changes or cancels a job and those after it, or all without applications, of its line or of all: with the list of what
+ * changes, from which some can be left out, all or none.
+ */
 export function SeriesDialog({ m, job, onClose }: Props) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const language = useLanguage();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -42,28 +50,35 @@ export function SeriesDialog({ m, job, onClose }: Props) {
   const [action, setAction] = useState<Action>("change");
   const [scope, setScope] = useState<SeriesScope>("following");
   const [values, setValues] = useState(() => valuesOf(job, language));
-  const jobs = inScope(series.data?.data ?? [], job, scope);
+  const [hasOtherLines, setOtherLines] = useState(false);
+  const [without, setWithout] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const all = series.data?.data ?? [];
+  const { ofLine, others } = byLine(all, job.id);
+  const jobs = inScope(hasOtherLines ? all : ofLine, job, scope);
+  const otherHours = [
+    ...new Set(inScope(others, job, scope).map((one) => format.shift(one.startTime, one.endTime))),
+  ];
   const row = { ...job, waiting: 0, faces: [] };
   const checked = changeOf(values, row);
   const change = "change" in checked ? checked.change : {};
-  const changing = jobs.filter((one) => action === "cancel" || mayChange(one, change));
+  const chosen = jobs.filter(({ id }) => !without.includes(id));
+  const changing = chosen.filter((one) => action === "cancel" || mayChange(one, change));
   const jobIds = changing.map(({ id }) => id);
   const count = changing.length;
   const send = useMutation({
-    mutationFn: async () => {
-      if (action === "cancel") await api.call(jobsCancelMany, { body: { jobIds } });
-      else await api.call(jobsUpdateMany, { body: { jobIds, ...change } });
-    },
+    mutationFn: () => api.call(jobsUpdateMany, { body: { jobIds, ...change } }),
     onSuccess() {
       onClose();
       void refetchAll(queries);
-      void alert(
-        action === "cancel"
-          ? m(($) => $.manyshifts.series.cancelled, { count })
-          : m(($) => $.manyshifts.series.changed, { count }),
-      );
+      void alert(m(($) => $.manyshifts.series.changed, { count }));
     },
   });
+  if (isAsking) {
+    return (
+      <CancelSeriesDialog m={m} jobs={changing} now={now} onClose={() => setAsking(false)} onDone={onClose} />
+    );
+  }
   const isNothing = count === 0 || (action === "change" && Object.keys(change).length === 0);
   return (
     <Dialog
@@ -82,8 +97,8 @@ export function SeriesDialog({ m, job, onClose }: Props) {
           <Button
             isWide
             isBusy={send.isPending}
-            isDisabled={isNothing || "problems" in checked}
-            onClick={() => send.mutate()}
+            isDisabled={isNothing || (action === "change" && "problems" in checked)}
+            onClick={() => (action === "cancel" ? setAsking(true) : send.mutate())}
           >
             {action === "cancel"
               ? m(($) => $.manyshifts.series.cancel, { count })
@@ -113,6 +128,11 @@ export function SeriesDialog({ m, job, onClose }: Props) {
             { value: "unapplied", label: m(($) => $.manyshifts.series.unapplied) },
           ]}
         />
+        {otherHours.length > 0 && (
+          <Checkbox checked={hasOtherLines} onChange={({ target }) => setOtherLines(target.checked)}>
+            {m(($) => $.manyshifts.series.otherLines, { hours: format.list(otherHours) })}
+          </Checkbox>
+        )}
         {action === "change" && (
           <SeriesFields
             values={values}
@@ -126,7 +146,17 @@ export function SeriesDialog({ m, job, onClose }: Props) {
           <ul className="grid gap-3 pt-2">
             {jobs.map((one) => (
               <li key={one.id}>
-                <SeriesRow m={m} job={one} isCancelled={action === "cancel"} change={change} now={now} />
+                <SeriesRow
+                  m={m}
+                  job={one}
+                  isChosen={!without.includes(one.id)}
+                  onChoose={(isChosen) =>
+                    setWithout(isChosen ? without.filter((id) => id !== one.id) : [...without, one.id])
+                  }
+                  isCancelled={action === "cancel"}
+                  change={change}
+                  now={now}
+                />
               </li>
             ))}
           </ul>
@@ -138,14 +168,16 @@ export function SeriesDialog({ m, job, onClose }: Props) {
 
 interface RowProps {
   m: Translate;
-  job: JobRow;
+  job: SeriesJob;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   isCancelled: boolean;
   change: Partial<JobForm>;
   now: Date;
 }
 
 /** What happens to one job. */
-function SeriesRow({ m, job, isCancelled, change, now }: RowProps) {
+function SeriesRow({ m, job, isChosen, onChoose, isCancelled, change, now }: RowProps) {
   const format = useFormatters();
   const isKept = !isCancelled && !mayChange(job, change);
   const terms = (one: Pick<JobRow, "startTime" | "endTime" | "openings" | "hourlyValue">) =>
@@ -155,23 +187,28 @@ function SeriesRow({ m, job, isCancelled, change, now }: RowProps) {
       money: format.money(one.hourlyValue, job.currency),
     });
   const after = terms({ ...job, ...change });
-  const isLate = isCancelled && job.confirmed > 0 && isLateCancellation(new Date(job.startsAt), now);
+  const isChanged = isChosen && !isKept;
+  const isLate =
+    isChosen && isCancelled && job.confirmed > 0 && isLateCancellation(new Date(job.startsAt), now);
   return (
     <>
-      <p className="font-semibold">{format.title(format.days(job.startDate, job.endDate))}</p>
+      <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
+        <strong>{format.title(format.days(job.startDate, job.endDate))}</strong>
+      </Checkbox>
       <p className="type-figures">
-        {isCancelled ? <s>{terms(job)}</s> : terms(job)}
-        {!isCancelled && !isKept && after !== terms(job) && (
+        {isCancelled && isChosen ? <s>{terms(job)}</s> : terms(job)}
+        {!isCancelled && isChanged && after !== terms(job) && (
           <>
             {" → "}
             <strong>{after}</strong>
           </>
         )}
       </p>
-      {job.applied > 0 && (
+      {!isCancelled && isChanged && <LengthNote shift={{ ...job, ...change }} />}
+      {isChosen && job.applied > 0 && (
         <p className="type-small">{m(($) => $.manyshifts.series.people, { count: job.applied })}</p>
       )}
-      {isKept && <p className="type-small">{m(($) => $.manyshifts.series.kept)}</p>}
+      {isChosen && isKept && <p className="type-small">{m(($) => $.manyshifts.series.kept)}</p>}
       {isLate && <p className="font-semibold text-tomato">{m(($) => $.manyshifts.series.late)}</p>}
     </>
   );

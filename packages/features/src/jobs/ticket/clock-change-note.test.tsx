@@ -8,10 +8,13 @@ const note = (date: string, timezone: string) => {
 };
 
 test.each([
-  ["2027-10-30", /clocks go back during the shift of Sat 30 Oct: it lasts 9 h, and the 8 h agreed .* count/],
+  [
+    "2027-10-30",
+    /clocks go back during the shift of Sat 30 Oct 2027: it lasts 9 h, and the 8 h agreed .* count/,
+  ],
   [
     "2027-03-27",
-    /clocks go forward during the shift of Sat 27 Mar: it lasts 7 h, and the 8 h agreed .* count/,
+    /clocks go forward during the shift of Sat 27 Mar 2027: it lasts 7 h, and the 8 h agreed .* count/,
   ],
 ])("the night of %s says how long it is, and which hours count", (date, text) => {
   expect(note(date, "Europe/Lisbon")).toHaveTextContent(text);

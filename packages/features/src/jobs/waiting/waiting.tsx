@@ -1,7 +1,7 @@
 import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
 import type { WaitingRow } from "@bandeja/contract/calls/waiting";
 import type { Translate } from "@bandeja/i18n/translate";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { waitingTexts } from "@bandeja/i18n/waiting-texts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -19,9 +19,9 @@ const keyOf = ({ kind, jobId, person }: WaitingRow): string => `${kind} ${person
  * @param props `openUpTo`: the number of matters with which it is open at first
  */
 export function Waiting({ openUpTo }: { openUpTo: number }) {
-  const m = useMoreTexts(waitingTexts);
+  const [m, pending] = useSectionTexts(waitingTexts);
   const waiting = useLiveQuery(queryOf(restaurantWaiting, {}));
-  if (m === undefined) return <div className="waiting" />;
+  if (m === undefined) return <div className="waiting">{pending}</div>;
   return (
     <section aria-label={m(($) => $.waiting.title)} className="waiting">
       <QueryView

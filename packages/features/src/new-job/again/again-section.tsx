@@ -65,6 +65,12 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
             )}
           </p>
         )}
+        {/* Copied too, and far below. */}
+        {filled?.values.note && (
+          <p className="type-small mt-3 wrap-anywhere">
+            {t(($) => $.newjob.obs)}: {filled.values.note}
+          </p>
+        )}
       </div>
       {filled !== undefined && (
         <Button

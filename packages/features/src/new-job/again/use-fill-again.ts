@@ -47,7 +47,9 @@ export function useFillAgain(
 
   function write(values: Partial<Values>): void {
     for (const name of namesOf(values)) form.setValue(name, values[name]);
-    if (form.isSubmitted()) form.trigger();
+    if (form.isSubmitted()) return form.trigger();
+    // Errors that are shown for another reason, such as More dates, go as they are mended.
+    form.trigger(namesOf(values).filter((name) => form.errorOf(name) !== undefined));
   }
 
   function fill(job: JobRow, chosenDay: string | null = null, rest?: Rest): void {

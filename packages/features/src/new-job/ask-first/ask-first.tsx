@@ -3,7 +3,7 @@ import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Select } from "@bandeja/ui/select";
 import { useState } from "react";
 import type { JobForm } from "../job-form.ts";
@@ -11,19 +11,26 @@ import type { AskingFirst } from "./use-ask-first.ts";
 
 interface Props {
   asking: AskingFirst;
-  job: Pick<JobForm, "startDate" | "startTime">;
+  /** Undefined for several jobs, each of which opens at its own time. */
+  job?: Pick<JobForm, "startDate" | "startTime">;
   timezone: string;
 }
 
+/** When a job opens to everybody that is posted now. */
+export const opensAt = (
+  { startDate, startTime }: Pick<JobForm, "startDate" | "startTime">,
+  { span, timezone, now }: { span: ReservationSpan; timezone: string; now: Date },
+): Date => reservationUntil(span, instantOf(startDate, startTime, timezone), now);
+
 /** Who the venue asks first for a new job, for how long, and when it opens to everybody; nothing without a team to ask. */
 export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, timezone }: Props) {
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
   const [now] = useState(() => new Date());
-  if (m === undefined) return null;
+  if (m === undefined) return pending;
   if (hasFailed) return <p className="type-hint">{m(($) => $.reservations.failed)}</p>;
   if (people === undefined || choice === undefined) return null;
-  const { favourites, groups } = people;
+  const { favourites, favouritesAtLimit = 0, groups } = people;
   const { who, span } = choice;
   const audiences = [
     { value: "nobody", label: m(($) => $.reservations.nobody) },
@@ -31,16 +38,20 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
       ? [
           {
             value: "favourites",
-            label: m(($) => $.reservations.favourites, { value: format.count(favourites) }),
+            label: m(($) => $.reservations.favourites, {
+              value: format.count(favourites - favouritesAtLimit),
+            }),
           },
         ]
       : []),
-    ...groups.map(({ id, name, people: count }) => ({
+    ...groups.map(({ id, name, people: count, atLimit = 0 }) => ({
       value: id,
-      label: m(($) => $.reservations.group, { name, value: format.count(count) }),
+      label: m(($) => $.reservations.group, { name, value: format.count(count - atLimit) }),
     })),
   ];
-  const until = reservationUntil(span, instantOf(job.startDate, job.startTime, timezone), now);
+  const group = groups.find(({ id }) => id === who);
+  const full = who === "favourites" ? favouritesAtLimit : (group?.atLimit ?? 0);
+  const isNobodyAsked = full > 0 && full === (who === "favourites" ? favourites : group?.people);
   return (
     <div className="grid gap-4 pt-5">
       <Select
@@ -58,8 +69,15 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
         />
       )}
       <p role="status" className="type-hint">
+        {isNobodyAsked && m(($) => $.reservations.noneToAsk)}
         {who !== "nobody" &&
-          m(($) => $.reservations.opens, { when: format.moment(until.toISOString(), timezone) })}
+          !isNobodyAsked &&
+          (job === undefined
+            ? m(($) => $.reservations.opensEach)
+            : m(($) => $.reservations.opens, {
+                when: format.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
+              }))}
+        {full > 0 && !isNobodyAsked && ` ${m(($) => $.reservations.atLimit, { count: full })}`}
       </p>
     </div>
   );

@@ -4,15 +4,18 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-const options = queryOf(reservationsOptions, {});
+/** `like`: the id of the job that is repeated. */
+const optionsFor = (like: string | undefined) =>
+  queryOf(reservationsOptions, { body: like === undefined ? {} : { jobId: like } });
 
 /** Fetches who the venue can ask first, before a dialog shows it. */
-export async function prefetchAskFirst(queries: QueryClient): Promise<void> {
-  await queries.query(options).catch(() => undefined);
+export async function prefetchAskFirst(queries: QueryClient, like?: string): Promise<void> {
+  await queries.query(optionsFor(like)).catch(() => undefined);
 }
 
-/** Who to ask first for a new job: the last choice of the venue, unless another one is made. */
-export function useAskFirst(onChange?: () => void) {
+/** Who to ask first for a new job: nobody, or those that the repeated job was for, unless another choice is made. */
+export function useAskFirst({ like, onChange }: { like?: string | undefined; onChange?: () => void }) {
+  const options = optionsFor(like);
   const queries = useQueryClient();
   const { data, error } = useQuery(options);
   const [chosen, setChosen] = useState<ReservationChoice>();
@@ -26,7 +29,7 @@ export function useAskFirst(onChange?: () => void) {
       setChosen(choice);
       onChange?.();
     },
-    /** What the job is posted with, as soon as the last choice is known; undefined for nobody, as where that cannot be fetched. */
+    /** What the job is posted with, as soon as the proposed choice is known; undefined for nobody, as where that cannot be fetched. */
     async decide(): Promise<ReservationChoice | undefined> {
       if (chosen !== undefined) return chosen;
       const answer = await queries.query({ ...options, staleTime: "static" }).catch(() => undefined);

@@ -6,6 +6,7 @@ import { DateField } from "@bandeja/ui/date-field";
 import { TimeField } from "@bandeja/ui/time-field";
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { useHolidays } from "../../calendar/use-holidays.ts";
 import { FormControl } from "../../form/form-control.tsx";
 import { useNoSuchDay } from "../../form/use-no-such-day.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
@@ -28,6 +29,11 @@ export function WhenFields({
   const noSuchDay = useNoSuchDay();
   const [today] = useState(() => todayIn(timezone, new Date()));
   const last = addDays(today, maxDaysAhead);
+  const holidays = useHolidays(today);
+  const holidayOn = (day: string | null) => {
+    const name = day === null ? undefined : holidays.get(day);
+    return name === undefined ? undefined : t(($) => $.newjob.holiday, { name });
+  };
   const { isSending, isSubmitted, getValue, setValue, trigger } = form;
   const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };
 
@@ -54,6 +60,8 @@ export function WhenFields({
               min={today}
               max={last}
               startFrom={today}
+              notes={holidays}
+              hint={holidayOn(control.value)}
               noSuchDay={noSuchDay}
               onChange={(day) => {
                 follow(control.value, day);
@@ -72,6 +80,8 @@ export function WhenFields({
               min={today}
               max={addDays(last, maxShiftDays - 1)}
               startFrom={today}
+              notes={holidays}
+              hint={holidayOn(control.value)}
               noSuchDay={noSuchDay}
               onChange={(day) => {
                 control.onChange(day);

@@ -1,38 +1,53 @@
 import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { CannotPost } from "../../conduct/cannot-post.tsx";
 import { useConductSummary } from "../../conduct/use-conduct-summary.ts";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "./use-posting-alerts.tsx";
+import { usePurchase } from "./use-purchase.ts";
 
 interface Props {
   venueId: string;
   ways: PostingWays;
   /** Keeps the job for the way back. */
   onLeave: () => void;
-  /** Posts once the fee is paid; undefined where one fee is not enough. */
-  onPaid: (() => void) | undefined;
+  /** Posts once the credits are paid. */
+  onPaid: () => void;
+  isPosting?: boolean;
+  /** How many credits are missing. */
+  missing?: number;
 }
 
-/** In place of POST for a venue without a credit: what the job costs, and the way to pay it; of a suspended one, that. */
-export function PayFirst({ venueId, ways, onLeave, onPaid }: Props) {
+/**
+ * In place of POST for a venue without enough credits: what they cost, and the way to pay it; of a suspended one, that. Shown
+ * once all of it is known, since a button must not become another one under the finger.
+ */
+export function PayFirst({ venueId, ways, onLeave, onPaid, isPosting = false, missing = 1 }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const go = useGo();
-  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } })).data?.data;
+  const [now] = useState(() => new Date());
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } }));
+  const { purchase, isLoading } = usePurchase(venueId, missing);
   const conduct = useConductSummary();
   const block = conduct.data?.data.block;
-  if (conduct.isLoading) return null;
+  if (conduct.isLoading || isLoading || fee.isLoading) return <ButtonSkeleton />;
   if (block) {
     const text =
       block.until === null
         ? t(($) => $.conduct.banned.restaurant)
-        : t(($) => $.conduct.blocked.restaurant, { until: format.moment(block.until) });
+        : t(($) => $.conduct.blocked.restaurant, { until: format.moment(block.until, "own", now) });
     return <CannotPost text={text} />;
   }
+  // A member who does not pay reads the fee alone.
+  const amount = purchase?.amount ?? (missing === 1 ? fee.data?.data : undefined);
+  const credits = purchase?.credits ?? missing;
+  const page = credits === 1 ? ways.payment : `${ways.payment}?credits=${credits}`;
   const onTheFeePage = (
     <Button
       size="large"
@@ -40,19 +55,28 @@ export function PayFirst({ venueId, ways, onLeave, onPaid }: Props) {
       className="mt-3"
       onClick={() => {
         onLeave();
-        void go(ways.payment);
+        void go(page);
       }}
     >
-      {fee === undefined
+      {amount === undefined
         ? t(($) => $.newjob.payInApp)
-        : t(($) => $.newjob.payFeeInApp, { fee: format.money(fee, "USD") })}
+        : t(($) => $.newjob.payFeeInApp, { fee: format.money(amount, "USD") })}
     </Button>
   );
   const { PayNow } = ways;
-  if (PayNow === undefined || onPaid === undefined) return onTheFeePage;
+  if (PayNow === undefined || purchase === undefined) return onTheFeePage;
   return (
-    <PayNow venueId={venueId} onPaid={onPaid} onLeave={onLeave}>
+    <PayNow {...{ venueId, purchase, page, onPaid, isPosting, onLeave }} skeleton={<ButtonSkeleton />}>
       {onTheFeePage}
     </PayNow>
+  );
+}
+
+function ButtonSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="mt-3">
+      <SkeletonBar className="h-16 w-full" />
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
 import { useGo, useScreens } from "../../navigation/navigation.ts";
 import { hasJobDraft } from "../job-form.ts";
+import type { Purchase } from "./use-purchase.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
 import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
@@ -21,7 +22,13 @@ function saveFee(fee: number): void {
 /** Pays by a press, in place of its children, which lead to the page about the fee. */
 export type PayNow = ComponentType<{
   venueId: string;
+  purchase: Purchase;
+  /** The address of the page about the fee, with the purchase chosen. */
+  page: string;
   onPaid: () => void;
+  isPosting: boolean;
+  /** In place of a button until it is known which. */
+  skeleton: ReactNode;
   /** Keeps the job for the way back. */
   onLeave: () => void;
   children: ReactNode;

@@ -6,6 +6,8 @@ import { IconButton } from "@bandeja/ui/icon-button";
 import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { dateByKey, monthAway, weeksOf } from "../../calendar/days.ts";
+import { HolidayList } from "../../calendar/holiday-list.tsx";
+import type { Holidays } from "../../calendar/use-holidays.ts";
 import { weekday } from "../../calendar/weekday.ts";
 import "../../calendar/month.css";
 import "./days-grid.css";
@@ -18,13 +20,16 @@ interface Props {
   last: string;
   /** The hours of the venue's jobs that begin on a day. */
   takenOn: (date: string) => readonly string[];
+  /** The days of the chosen job of several days that began before a day and goes on there. */
+  coveredBy: (date: string) => string | undefined;
+  holidays: Holidays;
   /** Those of some dates that a press on a weekday chooses. */
   freeOf: (dates: readonly string[]) => readonly string[];
   onToggle: (dates: readonly string[]) => void;
 }
 
 /** A month whose days are chosen one by one, or a weekday of it at once. Keys move as in other calendars. */
-export function DaysGrid({ m, chosen, today, last, takenOn, freeOf, onToggle }: Props) {
+export function DaysGrid({ m, chosen, today, last, takenOn, coveredBy, holidays, freeOf, onToggle }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const title = useId();
@@ -113,6 +118,8 @@ export function DaysGrid({ m, chosen, today, last, takenOn, freeOf, onToggle }: 
                     m={m}
                     date={date}
                     taken={takenOn(date)}
+                    covering={coveredBy(date)}
+                    holiday={holidays.get(date)}
                     isChosen={chosen.has(date)}
                     isCurrent={date === current}
                     isToday={date === today}
@@ -129,6 +136,7 @@ export function DaysGrid({ m, chosen, today, last, takenOn, freeOf, onToggle }: 
           ))}
         </tbody>
       </table>
+      <HolidayList holidays={holidays} month={current} />
     </div>
   );
 }
@@ -137,6 +145,8 @@ interface DayProps {
   m: Translate;
   date: string;
   taken: readonly string[];
+  covering: string | undefined;
+  holiday: string | undefined;
   isChosen: boolean;
   isCurrent: boolean;
   isToday: boolean;
@@ -149,6 +159,8 @@ function DayButton({
   m,
   date,
   taken,
+  covering,
+  holiday,
   isChosen,
   isCurrent,
   isToday,
@@ -160,7 +172,9 @@ function DayButton({
   const isTaken = taken.length > 0;
   const words = [
     format.longDay(date),
+    ...(holiday === undefined ? [] : [holiday]),
     ...(isChosen ? [m(($) => $.manyshifts.chosen)] : []),
+    ...(covering === undefined ? [] : [m(($) => $.manyshifts.covered, { days: covering })]),
     ...(isTaken ? [m(($) => $.manyshifts.taken, { hours: format.list(taken) })] : []),
   ];
   return (
@@ -170,9 +184,10 @@ function DayButton({
       aria-label={words.join(", ")}
       aria-current={isToday ? "date" : undefined}
       aria-disabled={!isPossible || undefined}
-      className="month-day days-day"
+      className={`month-day days-day${isTaken ? " days-taken" : ""}`}
       data-outside={isOutside || undefined}
-      data-mark={isChosen ? "settled" : isTaken ? "open" : undefined}
+      data-holiday={holiday !== undefined || undefined}
+      data-mark={isChosen || covering !== undefined ? "settled" : isTaken ? "open" : undefined}
       onClick={() => isPossible && onChoose()}
     >
       <span>{Number(date.slice(8))}</span>

@@ -1,36 +1,46 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import { jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { jobsAtOnce } from "@bandeja/contract/limits";
 import { manyTexts } from "@bandeja/i18n/many-texts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
-import { submissionKey } from "@bandeja/web-platform/storage/drafts.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "@bandeja/web-platform/api/api.ts";
+import { clearSubmission, submissionKey } from "@bandeja/web-platform/storage/drafts.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AskFirst, opensAt } from "../ask-first/ask-first.tsx";
+import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
+import { usePurchase } from "../gate/use-purchase.ts";
 import { usePosting } from "../gate/use-posting.ts";
+import { usePostedJobs } from "../repeat/repeat-queries.ts";
 import type { Template } from "./read-template.ts";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { useHolidays } from "../../calendar/use-holidays.ts";
 import { CopyWeek } from "./copy-week.tsx";
+import { Paste } from "./paste.tsx";
 import { PlanDates } from "./plan-dates.tsx";
 import { PlanLines } from "./plan-lines.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PlanSum } from "./plan-sum.tsx";
 import { sumOfPlan } from "./sum-of-plan.ts";
-import { manyDraft, usePlan } from "./use-plan.ts";
+import { usePlan } from "./use-plan.ts";
+import { manyDraft } from "../job-form.ts";
 
 interface Props {
   template: Template;
   venue: { id: string; timezone: string; credits: Venue["credits"] | undefined };
   jobs: readonly JobRow[] | undefined;
+  /** The id of the job that is repeated, if one is. */
+  like: string | undefined;
   ways: PostingWays;
   /** Keeps the job for the way to the payment and back, where it is not a draft already. */
   onLeave?: () => void;
@@ -46,20 +56,27 @@ function refusedJobs(failure: unknown): ReadonlyMap<number, string> {
   return new Map(fields.map(([name, text]) => [Number(name.split(".")[1]), text]));
 }
 
-const none: readonly JobRow[] = [];
-
 /** Posts a job on several dates, several shifts of each, all together or none: with one list and one sum before. */
-export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, onClose, onPosted }: Props) {
+export function ManyDialog({
+  template,
+  venue,
+  jobs,
+  like,
+  ways,
+  onLeave = () => {},
+  onClose,
+  onPosted,
+}: Props) {
   const { t } = useTranslation();
-  const m = useMoreTexts(manyTexts);
+  const [m, pending] = useSectionTexts(manyTexts, <p role="status">{t(($) => $.common.loading)}</p>);
   const queries = useQueryClient();
   const posting = usePosting(ways);
   const [now] = useState(() => new Date());
   const { id: venueId, timezone } = venue;
-  const posted = jobs ?? none;
+  const posted = usePostedJobs(venueId, jobs);
+  const holidays = useHolidays(todayIn(timezone, now));
   const planning = usePlan(template, { jobs: posted, timezone, now });
   const { planned } = planning;
-  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } })).data?.data;
   const price = postingPrice({ jobs, credits: venue.credits });
   const sum = sumOfPlan(
     planned.map(({ job }) => job),
@@ -68,13 +85,16 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
       credits: venue.credits?.filter(({ jobId }) => jobId === undefined).length ?? 0,
     },
   );
+  // Another choice needs another key.
+  const asking = useAskFirst({ like, onChange: () => clearSubmission(manyDraft) });
+  const reserved = asking.people && asking.choice?.who !== "nobody" ? asking.choice : undefined;
+  const { purchase } = usePurchase(venueId, sum.toBuy);
   const post = useMutation({
-    mutationFn: () =>
-      api.call(
-        jobsAddMany,
-        { body: { venueId, jobs: planned.map(({ job }) => job) } },
-        { idempotencyKey: submissionKey(manyDraft) },
-      ),
+    mutationFn: async () => {
+      const reservation = await asking.decide();
+      const body = { venueId, jobs: planned.map(({ job }) => job), ...(reservation && { reservation }) };
+      return api.call(jobsAddMany, { body }, { idempotencyKey: submissionKey(manyDraft) });
+    },
     async onSuccess({ data, message }) {
       planning.clear();
       await queries.invalidateQueries({ refetchType: "none" });
@@ -92,7 +112,8 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
     },
   });
   const isTooMany = planned.length > jobsAtOnce;
-  const isFaulty = planned.some(({ problems }) => Object.keys(problems).length > 0);
+  const isFaulty =
+    planning.plan.pasted.length > 0 || planned.some(({ problems }) => Object.keys(problems).length > 0);
   const refused = refusedJobs(post.error);
   const shared = { planning, timezone, now, jobs: posted };
   return (
@@ -105,7 +126,8 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
       actions={
         m && (
           <>
-            <PlanSum m={m} sum={sum} fee={fee} />
+            <PlanSum m={m} sum={sum} purchase={purchase} />
+            <Notes m={m} notes={planned.map(({ job }) => job.note)} />
             <Fault
               text={
                 isTooMany
@@ -115,13 +137,16 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
                     : post.error && failureText(t, post.error)
               }
             />
-            {sum.toBuy > 0 && price !== undefined ? (
+            {/* What cannot be posted is not paid for. */}
+            {sum.toBuy > 0 && price !== undefined && !isTooMany && !isFaulty ? (
               <>
                 <PayFirst
                   venueId={venueId}
                   ways={ways}
                   onLeave={onLeave}
-                  onPaid={sum.toBuy === 1 ? () => post.mutate() : undefined}
+                  onPaid={() => post.mutate()}
+                  isPosting={post.isPending}
+                  missing={sum.toBuy}
                 />
                 <p className="type-small">{m(($) => $.manyshifts.kept)}</p>
               </>
@@ -143,23 +168,38 @@ export function ManyDialog({ template, venue, jobs, ways, onLeave = () => {}, on
       }
     >
       {m === undefined ? (
-        <p role="status">{t(($) => $.common.loading)}</p>
+        pending
       ) : (
         <>
-          <PlanDates m={m} {...shared} template={template.job} />
+          <PlanDates m={m} {...shared} holidays={holidays} template={template.job} />
           <PlanLines m={m} planning={planning} template={template.job} />
           <CopyWeek m={m} {...shared} />
+          <Paste m={m} planning={planning} context={{ template: template.job, timezone, now }} />
+          <AskFirst asking={asking} timezone={timezone} />
           <PlanList
             m={m}
             planned={planned}
+            holidays={holidays}
             timezone={timezone}
             refused={refused}
+            opensAt={reserved && ((job) => opensAt(job, { span: reserved.span, timezone, now }))}
             onLeaveOut={planning.leaveOut}
           />
         </>
       )}
     </Dialog>
   );
+}
+
+/** Each note that will be posted, once, with the number of its jobs: most were copied from an earlier job. */
+function Notes({ m, notes }: { m: Translate; notes: readonly (string | undefined)[] }) {
+  const counts = new Map<string, number>();
+  for (const note of notes) if (note) counts.set(note, (counts.get(note) ?? 0) + 1);
+  return [...counts].map(([note, count]) => (
+    <p key={note} className="type-small wrap-anywhere">
+      {m(($) => $.manyshifts.noteOf, { count, note })}
+    </p>
+  ));
 }
 
 function Fault({ text }: { text: string | null }) {

@@ -14,6 +14,7 @@ interface Props {
   template: Template;
   venue: Venue;
   jobs: readonly JobRow[] | undefined;
+  like: string | undefined;
   ways: PostingWays;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { maxDaysAhead } from "@bandeja/domain/parameters/limits";
+import { shiftFrom } from "@bandeja/domain/series";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { shortDateTag } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
@@ -11,9 +12,11 @@ import { byDay } from "../../calendar/days.ts";
 import { useNoSuchDay } from "../../form/use-no-such-day.ts";
 import type { JobForm } from "../job-form.ts";
 import { weekday } from "../../calendar/weekday.ts";
+import type { Holidays } from "../../calendar/use-holidays.ts";
 import { DaysGrid } from "./days-grid.tsx";
 import type { Planning } from "./use-plan.ts";
-import { freeDates, nextWeeks, weeklyUntil } from "./weeks.ts";
+import { shiftsOfPlan } from "./plan.ts";
+import { freeDates, jobsAtTimeOf, nextWeeks, weeklyUntil } from "./weeks.ts";
 
 /** How many weeks one press adds. */
 const weeksAtOnce = 4;
@@ -23,12 +26,13 @@ interface Props {
   planning: Planning;
   template: JobForm;
   jobs: readonly JobRow[];
+  holidays: Holidays;
   timezone: string;
   now: Date;
 }
 
 /** The dates: chosen in a calendar, some weeks by one press, or weekly until a day. */
-export function PlanDates({ m, planning, template, jobs, timezone, now }: Props) {
+export function PlanDates({ m, planning, template, jobs, holidays, timezone, now }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const noSuchDay = useNoSuchDay();
@@ -36,7 +40,8 @@ export function PlanDates({ m, planning, template, jobs, timezone, now }: Props)
   const today = todayIn(timezone, now);
   const last = addDays(today, maxDaysAhead);
   const { dates } = planning.plan;
-  const context = { shift: template, jobs, timezone, now };
+  const shifts = shiftsOfPlan(planning.plan, template);
+  const context = { shifts, jobs, timezone, now };
   const days = useMemo(
     () =>
       byDay(
@@ -64,9 +69,16 @@ export function PlanDates({ m, planning, template, jobs, timezone, now }: Props)
         chosen={new Set(dates)}
         today={today}
         last={last}
-        takenOn={(date) =>
-          (days.get(date)?.begins ?? []).map((job) => format.shift(job.startTime, job.endTime))
-        }
+        takenOn={(date) => {
+          const atTheTime = shifts.flatMap((shift) => jobsAtTimeOf(shiftFrom(shift, date), context));
+          const taken = new Set([...(days.get(date)?.begins ?? []), ...atTheTime]);
+          return [...taken].map((job) => format.shift(job.startTime, job.endTime));
+        }}
+        coveredBy={(date) => {
+          const covering = planning.planned.find(({ job }) => job.startDate < date && date <= job.endDate);
+          return covering && format.days(covering.job.startDate, covering.job.endDate);
+        }}
+        holidays={holidays}
         freeOf={(some) => freeDates(some, context)}
         onToggle={planning.toggle}
       />
@@ -78,6 +90,16 @@ export function PlanDates({ m, planning, template, jobs, timezone, now }: Props)
         <li>
           <span className="month-sample" data-mark="open" aria-hidden="true" />
           {m(($) => $.manyshifts.legendTaken)}
+        </li>
+        <li>
+          <span className="month-sample days-taken" data-mark="settled" aria-hidden="true" />
+          {m(($) => $.manyshifts.legendBoth)}
+        </li>
+        <li>
+          <span className="month-sample" data-holiday aria-hidden="true">
+            <span />
+          </span>
+          {m(($) => $.manyshifts.legendHoliday)}
         </li>
         <li>
           <span className="month-sample" data-today aria-hidden="true" />

@@ -1,10 +1,20 @@
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TicketTotal } from "@bandeja/ui/ticket";
+import type { Purchase } from "../gate/use-purchase.ts";
 import type { PlanSum as Sum } from "./sum-of-plan.ts";
 
-/** "14 jobs, 9 credits left, 5 to buy: USD 49.50", and what will be spent on the people. */
-export function PlanSum({ m, sum, fee }: { m: Translate; sum: Sum; fee: number | undefined }) {
+/** "14 jobs, 9 credits left, 5 to buy: USD 44.55", and what will be spent on the people. */
+export function PlanSum({
+  m,
+  sum,
+  purchase,
+}: {
+  m: Translate;
+  sum: Sum;
+  /** What is bought of it; undefined until that is known. */
+  purchase: Purchase | undefined;
+}) {
   const format = useFormatters();
   const { jobs, isFirstFree, credits, toBuy, spend } = sum;
   const parts = [
@@ -13,12 +23,13 @@ export function PlanSum({ m, sum, fee }: { m: Translate; sum: Sum; fee: number |
     m(($) => $.manyshifts.credits, { count: credits }),
     ...(toBuy === 0
       ? []
-      : fee === undefined
+      : purchase === undefined
         ? [m(($) => $.manyshifts.toBuyNoFee, { count: toBuy })]
         : [
-            m(($) => $.manyshifts.toBuy, {
+            m(($) => $.manyshifts[purchase.credits > toBuy ? "toBuyMore" : "toBuy"], {
               count: toBuy,
-              money: format.money(Math.round(toBuy * fee * 100) / 100, "USD"),
+              credits: purchase.credits,
+              money: format.money(purchase.amount, "USD"),
             }),
           ]),
   ];

@@ -6,12 +6,16 @@ import { shiftProblems } from "@bandeja/domain/shift-rules";
 import { dateProblem } from "@bandeja/contract/date-problem";
 import type { Line } from "../../jobs/series/line.ts";
 import type { JobForm } from "../job-form.ts";
+import { jobsAtTimeOf, shiftsAtTimeOf } from "./weeks.ts";
+import type { PastedRow } from "./pasted-rows.ts";
 
 /** What is to be posted: each line on each date, and single jobs besides, without those that were taken out. */
 export interface Plan {
   readonly dates: readonly string[];
   readonly lines: readonly Line[];
   readonly others: readonly JobForm[];
+  /** Pasted rows that are not jobs yet: a cell of each has a fault. */
+  readonly pasted: readonly PastedRow[];
   /** Keys. */
   readonly without: readonly string[];
 }
@@ -22,8 +26,10 @@ export interface PlannedJob {
   readonly job: JobForm;
   /** Of its date and times. */
   readonly problems: FieldProblems;
-  /** Whether the venue has a job at its start. */
-  readonly isTaken: boolean;
+  /** The jobs that the venue has at its time. */
+  readonly others: readonly JobRow[];
+  /** The jobs of the plan at its time that begin on other dates: several lines of one date are meant to overlap. */
+  readonly clashes: readonly JobForm[];
 }
 
 interface PlanContext {
@@ -41,13 +47,18 @@ export const checkLine = (line: Line, template: JobForm) =>
 const startOf = ({ startDate, startTime }: Pick<JobForm, "startDate" | "startTime">) =>
   `${startDate} ${startTime}`;
 
+/** The shifts of each date, without lines that have problems. */
+export const shiftsOfPlan = ({ lines }: Pick<Plan, "lines">, template: JobForm): JobForm[] =>
+  lines.flatMap((line) => {
+    const checked = checkLine(line, template);
+    return "values" in checked ? [checked.values] : [];
+  });
+
 /** The jobs of a plan, soonest first, each once. Lines with problems have none. */
 export function jobsOfPlan(plan: Plan, { template, jobs, timezone, now }: PlanContext): PlannedJob[] {
-  const ofLines = plan.lines.flatMap((line) => {
-    const checked = checkLine(line, template);
-    return "values" in checked ? plan.dates.map((date) => shiftFrom(checked.values, date)) : [];
-  });
-  const taken = new Set(jobs.filter(({ status }) => status !== "cancelled").map(startOf));
+  const ofLines = shiftsOfPlan(plan, template).flatMap((shift) =>
+    plan.dates.map((date) => shiftFrom(shift, date)),
+  );
   const planned = new Map<string, PlannedJob>();
   for (const job of [...ofLines, ...plan.others]) {
     const key = JSON.stringify([startOf(job), job.endDate, job.endTime, job.openings, job.hourlyValue]);
@@ -55,9 +66,19 @@ export function jobsOfPlan(plan: Plan, { template, jobs, timezone, now }: PlanCo
     const problems = Object.fromEntries(
       Object.entries(shiftProblems(job, timezone, now)).map(([name, rule]) => [name, dateProblem(rule)]),
     );
-    planned.set(key, { key, job, problems, isTaken: taken.has(startOf(job)) });
+    const isPossible = !("endDate" in problems);
+    const others = isPossible ? jobsAtTimeOf(job, { jobs, timezone }) : [];
+    planned.set(key, { key, job, problems, others, clashes: [] });
   }
-  return [...planned.values()].toSorted((one, other) => (startOf(one.job) < startOf(other.job) ? -1 : 1));
+  const sorted = [...planned.values()].toSorted((one, other) =>
+    startOf(one.job) < startOf(other.job) ? -1 : 1,
+  );
+  const possible = sorted.filter(({ problems }) => !("endDate" in problems)).map(({ job }) => job);
+  return sorted.map((one) => {
+    const apart = possible.filter(({ startDate }) => startDate !== one.job.startDate);
+    const isPossible = possible.includes(one.job);
+    return { ...one, clashes: isPossible ? shiftsAtTimeOf(one.job, apart, timezone) : [] };
+  });
 }
 
 /** The plan with these dates too, or without them if it has all. */

@@ -2,18 +2,17 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useLanguage } from "@bandeja/i18n/react";
 import { clearDraft, clearSubmission, readDraft, saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useState } from "react";
-import type { JobForm } from "../job-form.ts";
+import { manyDraft, type JobForm } from "../job-form.ts";
 import type { Template } from "./read-template.ts";
 import { lineOf, type Line } from "../../jobs/series/line.ts";
+import type { PastedRow } from "./pasted-rows.ts";
 import { jobsOfPlan, toggleDates, type Plan } from "./plan.ts";
-
-/** The draft of many shifts. */
-export const manyDraft = "many-shifts";
 
 /** The kept plan, if it was made for such a job. */
 function readPlan(of: string): Plan | undefined {
   const draft = readDraft(manyDraft);
-  return draft?.["of"] === of ? (draft["plan"] as Plan) : undefined;
+  // One that was kept before rows could be pasted has none.
+  return draft?.["of"] === of ? { pasted: [], ...(draft["plan"] as Omit<Plan, "pasted">) } : undefined;
 }
 
 /** What identifies the job that a plan is made from: all that its lines do not say, and its own line. */
@@ -32,13 +31,16 @@ export function usePlan(
         dates: firstDates,
         lines: [lineOf(template, language)],
         others: [],
+        pasted: [],
         without: [],
       },
   );
 
   function change(next: Plan): void {
     setPlan(next);
-    saveDraft(manyDraft, { of, plan: next });
+    const { length: count } = jobsOfPlan(next, { template, jobs, timezone, now });
+    // With the job and the number of jobs, by which New job leads back here.
+    saveDraft(manyDraft, { of, plan: next, template, count });
     // Other jobs need another key.
     clearSubmission(manyDraft);
   }
@@ -59,6 +61,9 @@ export function usePlan(
     setLine: (index: number, line: Line) => change({ ...plan, lines: plan.lines.with(index, line) }),
     removeLine: (index: number) => change({ ...plan, lines: plan.lines.toSpliced(index, 1) }),
     addOthers: (others: readonly JobForm[]) => change({ ...plan, others: [...plan.others, ...others] }),
+    /** Adds the jobs of pasted rows, and keeps the rows that have faults. */
+    setPasted: (pasted: readonly PastedRow[], read: readonly JobForm[] = []) =>
+      change({ ...plan, others: [...plan.others, ...read], pasted }),
     leaveOut: (key: string) => change({ ...plan, without: [...plan.without, key] }),
     clear: () => clearDraft(manyDraft),
   };

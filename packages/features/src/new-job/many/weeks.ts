@@ -1,22 +1,48 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { shiftFrom, weekdayOf, weeklyDates } from "@bandeja/domain/series";
+import { shiftWindows, windowsOverlap } from "@bandeja/domain/shift-windows";
 import { maxDaysAhead } from "@bandeja/domain/parameters/limits";
+import type { Shift } from "@bandeja/domain/shift";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { weekOf } from "@bandeja/domain/earnings";
 import { isFree } from "../again/next-days.ts";
 import { againValues, type JobForm } from "../job-form.ts";
 
 export interface WeeksContext {
-  /** The hours for which a date is free or not. */
-  readonly shift: JobForm;
+  /** The hours for which a date is free or not: each of the shifts of a date. */
+  readonly shifts: readonly JobForm[];
   readonly jobs: readonly JobRow[];
   readonly timezone: string;
   readonly now: Date;
 }
 
-/** Those of some dates on which the shift could be posted, and the venue has none at its start. */
-export const freeDates = (dates: readonly string[], { shift, ...context }: WeeksContext): string[] =>
-  dates.filter((date) => isFree(shiftFrom(shift, date), context));
+type Posted = Pick<WeeksContext, "jobs" | "timezone">;
+
+/** Those of some shifts that are at the time of one, by any minute of any of its days. */
+export function shiftsAtTimeOf<S extends Shift>(shift: Shift, others: readonly S[], timezone: string): S[] {
+  const [from, to] = [addDays(shift.startDate, -1), addDays(shift.endDate, 1)];
+  const near = others.filter(({ startDate, endDate }) => startDate <= to && endDate >= from);
+  if (near.length === 0) return [];
+  const windows = shiftWindows(shift, timezone);
+  return near.filter((other) => windowsOverlap(windows, shiftWindows(other, timezone)));
+}
+
+/** The venue's jobs that are at the time of a shift; cancelled ones are not. */
+export const jobsAtTimeOf = (shift: Shift, { jobs, timezone }: Posted): JobRow[] =>
+  shiftsAtTimeOf(
+    shift,
+    jobs.filter(({ status }) => status !== "cancelled"),
+    timezone,
+  );
+
+/** Those of some dates on which each shift could be posted, and the venue has no other job at its time. */
+export const freeDates = (dates: readonly string[], { shifts, ...context }: WeeksContext): string[] =>
+  dates.filter((date) =>
+    shifts.every((one) => {
+      const shift = shiftFrom(one, date);
+      return isFree(shift, context) && jobsAtTimeOf(shift, context).length === 0;
+    }),
+  );
 
 /** The first free dates of a weekday, a week apart, from a date on; fewer where the year ahead has no more. */
 export function nextWeeks(from: string, count: number, context: WeeksContext): string[] {
@@ -52,7 +78,7 @@ export function postedWeeks(jobs: readonly JobRow[]): PostedWeek[] {
 export function copyWeek(
   { from, jobs }: PostedWeek,
   monday: string,
-  context: Omit<WeeksContext, "shift">,
+  context: Omit<WeeksContext, "shifts">,
 ): JobForm[] {
   return jobs
     .map((job) => shiftFrom(againValues(job), addDays(monday, weekdayOf(job.startDate) - 1)))

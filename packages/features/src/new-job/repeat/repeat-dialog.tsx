@@ -13,12 +13,15 @@ import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { useHolidays } from "../../calendar/use-holidays.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { AskFirst } from "../ask-first/ask-first.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { jobsAtTimeOf } from "../many/weeks.ts";
+import { TakenNote } from "../many/taken-note.tsx";
 import { ManyDialog } from "../many/many-dialog.tsx";
 import { likeDraft } from "../again/use-fill-again.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
@@ -61,9 +64,11 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
   const poster = { id: job.venueId, name: job.venueName, city: job.venueCity, country: job.venueCountry };
   const posting = usePosting(ways);
   const [isMany, setMany] = useState(false);
-  const asking = useAskFirst(() =>
-    setChosen(({ day }) => ({ ...(day && { day }), key: newIdempotencyKey() })),
-  );
+  const holiday = useHolidays(todayIn(job.timezone, now)).get(values.startDate);
+  const asking = useAskFirst({
+    like: job.id,
+    onChange: () => setChosen(({ day }) => ({ ...(day && { day }), key: newIdempotencyKey() })),
+  });
   const allJobs = useQuery(all).data?.data;
   const credits = useQuery(venue).data?.data.credits;
   const price = postingPrice({ jobs: allJobs, credits });
@@ -99,7 +104,8 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
       <ManyDialog
         template={{ job: values, dates: days === undefined ? [] : [days.startDate] }}
         venue={{ id: job.venueId, timezone: job.timezone, credits }}
-        jobs={allJobs && [...allJobs, ...jobs]}
+        jobs={allJobs}
+        like={job.id}
         ways={ways}
         onLeave={keep}
         onClose={onClose}
@@ -135,7 +141,13 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
             />
           )}
           {price === "due" ? (
-            <PayFirst venueId={job.venueId} ways={ways} onLeave={keep} onPaid={() => post.mutate()} />
+            <PayFirst
+              venueId={job.venueId}
+              ways={ways}
+              onLeave={keep}
+              onPaid={() => post.mutate()}
+              isPosting={post.isPending}
+            />
           ) : (
             days !== undefined && (
               <Button
@@ -174,7 +186,13 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
           {days === undefined ? (
             <p>{t(($) => $.newjob.repeat.noDay)}</p>
           ) : (
-            <JobWhen job={values} timezone={job.timezone} />
+            <>
+              <JobWhen job={values} timezone={job.timezone} />
+              <TakenNote others={jobsAtTimeOf(values, { jobs: comparedJobs, timezone: job.timezone })} />
+              {holiday !== undefined && (
+                <p className="type-small">{t(($) => $.newjob.holiday, { name: holiday })}</p>
+              )}
+            </>
           )}
         </div>
         <p className="type-figures">

@@ -40,7 +40,7 @@ export function useRepeating(ways: PostingWays) {
       // The cache may not have what was posted a moment ago, here or on another device: its night must not be proposed.
       const { upcoming, all, venue } = repeatQueries(job.venueId);
       Promise.all([
-        fetchCode(loadDialog).then((dialog) => void dialog.prefetchAskFirst(queries)),
+        fetchCode(loadDialog).then((dialog) => void dialog.prefetchAskFirst(queries, job.id)),
         fetchFresh(queries, upcoming),
         fetchFresh(queries, all),
         fetchFresh(queries, venue),

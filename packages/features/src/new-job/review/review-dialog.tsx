@@ -1,10 +1,14 @@
-import { shiftMinutes } from "@bandeja/domain/shift";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import { JobLines, JobNote, JobWhen } from "../../jobs/ticket/job-terms.tsx";
+import { LengthNote } from "../../jobs/ticket/length-note.tsx";
 import { JobSum } from "../../jobs/ticket/job-sum.tsx";
+import { TakenNote } from "../many/taken-note.tsx";
+import { jobsAtTimeOf } from "../many/weeks.ts";
+import { usePostedJobs } from "../repeat/repeat-queries.ts";
 import { AskFirst } from "../ask-first/ask-first.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { totalSpendOf } from "../job-form.ts";
@@ -21,18 +25,19 @@ interface Props {
   price: ReturnType<typeof postingPrice>;
   /** The venue's. */
   timezone: string;
+  /** Those that the venue has; undefined if they could not be fetched. */
+  jobs: readonly JobRow[] | undefined;
   venueId: string;
+  /** The id of the job that it repeats, if it does. */
+  like: string | undefined;
   ways: PostingWays;
 }
 
-/** Shorter shifts (minutes) are more likely mistakes: the dialog warns. */
-const shortMinutes = 60;
-
 /** A preview of the job with its cost before it is posted. Its POST button posts. */
-export function ReviewDialog({ review: { job, close }, price, venueId, timezone, ways }: Props) {
+export function ReviewDialog({ review: { job, close }, price, venueId, timezone, jobs, like, ways }: Props) {
   const { t } = useTranslation();
-  const asking = useAskFirst();
-  const minutes = shiftMinutes(job.startTime, job.endTime);
+  const asking = useAskFirst({ like });
+  const posted = usePostedJobs(venueId, jobs);
   return (
     <Dialog
       isOpen
@@ -67,10 +72,9 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
       }
     >
       <div className="job-ticket pt-3">
-        {minutes < shortMinutes && (
-          <p className="font-semibold text-tomato">{t(($) => $.newjob.shortShift, { count: minutes })}</p>
-        )}
+        <LengthNote shift={job} />
         <JobWhen job={job} timezone={timezone} />
+        <TakenNote others={jobsAtTimeOf(job, { jobs: posted, timezone })} />
         <TicketRule />
         <JobLines job={job} />
         <JobNote label={t(($) => $.job.obs)} note={job.note} />

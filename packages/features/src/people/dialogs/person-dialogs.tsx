@@ -1,5 +1,5 @@
 import { reportTexts } from "@bandeja/i18n/report-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useDialogTexts } from "../../query/use-section-texts.tsx";
 import { useState } from "react";
 import type { Matter } from "../matter.ts";
 import { useIsBlocked } from "../use-blocked.ts";
@@ -13,7 +13,7 @@ type Step = "menu" | "report" | "block" | "blocked" | "unblocked";
 
 /** The actions about a party, one dialog at a time; each explains its consequences before it is confirmed. */
 export function PersonDialogs({ matter, onClose }: { matter: Matter; onClose: () => void }) {
-  const r = useMoreTexts(reportTexts);
+  const r = useDialogTexts(reportTexts, onClose);
   const [step, setStep] = useState<Step>("menu");
   const blockState = useIsBlocked(matter.person);
   if (r === undefined) return null;

@@ -1,5 +1,5 @@
 import { reportTexts } from "@bandeja/i18n/report-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useDialogTexts } from "../../query/use-section-texts.tsx";
 import { useState } from "react";
 import type { Matter } from "../matter.ts";
 import { ReportDialog, type Reported } from "./report-dialog.tsx";
@@ -8,7 +8,7 @@ import "./person-dialogs.css";
 
 /** A report, then what follows from it. Without a matter it is about nobody in particular. */
 export function ReportDialogs({ matter, onClose }: { matter?: Matter; onClose: () => void }) {
-  const r = useMoreTexts(reportTexts);
+  const r = useDialogTexts(reportTexts, onClose);
   const [reported, setReported] = useState<Reported>();
   if (r === undefined) return null;
   return reported === undefined ? (

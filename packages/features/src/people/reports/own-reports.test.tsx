@@ -193,3 +193,13 @@ test("a question of an operator is answered once", async () => {
   // The form is gone.
   expect(screen.getByText("We’ve got your answer.")).toHaveFocus();
 });
+
+test("an answer that comes after the decision says what can be done instead, and stays in its field", async () => {
+  const { user, server } = open([], [question]);
+  server.refuses(reportsReply, "WRONG_STATE");
+  const field = await screen.findByLabelText("Your answer");
+  await user.type(field, "I was there.");
+  await user.click(screen.getByRole("button", { name: "Send answer" }));
+  expect(await screen.findByText(/^This was decided before your answer/)).toBeVisible();
+  expect(field).toHaveValue("I was there.");
+});

@@ -1,7 +1,7 @@
 import { reportsFind } from "@bandeja/contract/calls/reports";
 import { useTranslation } from "@bandeja/i18n/react";
 import { reportTexts } from "@bandeja/i18n/report-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -15,14 +15,14 @@ import "../dialogs/person-dialogs.css";
 /** The questions of operators to the account, its own reports with their answers, and a way to make one. */
 export function OwnReports({ level }: { level: HeadingLevel }) {
   const { t } = useTranslation();
-  const r = useMoreTexts(reportTexts);
   const query = useLiveQuery(queryOf(reportsFind, { body: {} }));
   const skeleton = (
     <div role="status" aria-label={t(($) => $.common.loading)}>
       <SkeletonBar className="h-28 w-full" />
     </div>
   );
-  if (r === undefined) return skeleton;
+  const [r, pending] = useSectionTexts(reportTexts, skeleton);
+  if (r === undefined) return pending;
   return (
     <div className="reports">
       <p className="type-small text-muted">{r(($) => $.reports.lead)}</p>

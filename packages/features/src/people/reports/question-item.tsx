@@ -31,7 +31,9 @@ export function QuestionItem({
       <Heading id={heading} className="type-button">
         {r(($) => $.reports.questions)}
       </Heading>
-      <p className="type-small text-muted">{r(($) => $.reports.askedAt, { when: format.moment(askedAt) })}</p>
+      <p className="type-small text-muted">
+        {r(($) => $.reports.askedAt, { when: format.moment(askedAt, "own") })}
+      </p>
       <blockquote className="report-words">{question}</blockquote>
       {answer === null ? (
         <ReplyForm r={r} id={id} onSent={() => setSent(true)} />
@@ -51,6 +53,7 @@ export function QuestionItem({
 function ReplyForm({ r, id, onSent }: { r: Translate; id: string; onSent: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const [isOver, setOver] = useState(false);
   const form = useApiForm({
     schema: replyForm,
     draft: `reply.${id}`,
@@ -59,6 +62,11 @@ function ReplyForm({ r, id, onSent }: { r: Translate; id: string; onSent: () => 
       await api.call(reportsReply, { body: { questionId: id, text } });
       await refetchAll(queries);
       onSent();
+    },
+    onFailure({ code }) {
+      if (code !== "WRONG_STATE") return false;
+      setOver(true);
+      return true;
     },
   });
   return (
@@ -69,6 +77,9 @@ function ReplyForm({ r, id, onSent }: { r: Translate; id: string; onSent: () => 
         hint={r(($) => $.reports.replyHint)}
         {...form.field("text")}
       />
+      <FocusedNote isShown={isOver} isAlone={false}>
+        {r(($) => $.reports.replyOver)}
+      </FocusedNote>
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {r(($) => $.reports.replySend)}

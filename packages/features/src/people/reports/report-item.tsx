@@ -15,7 +15,7 @@ export function ReportItem({ r, report, level }: { r: Translate; report: Report;
   const heading = useId();
   const Heading = `h${level}` as const;
   const { person, reason, text, reportedAt, state, answerBy, answers, photos, messages, leave } = report;
-  const when = format.moment(reportedAt);
+  const when = format.moment(reportedAt, "own");
   return (
     <article aria-labelledby={heading} className="report-item">
       <div className="report-line">
@@ -36,17 +36,19 @@ export function ReportItem({ r, report, level }: { r: Translate; report: Report;
       {leave && (
         <p>
           {r(($) => $.reports.leaveStates[leave.proposed === true ? "proposed" : leave.state], {
-            when: format.moment(leave.dueAt),
+            when: format.moment(leave.dueAt, "own"),
           })}
         </p>
       )}
       {answerBy !== undefined && (
-        <p className="font-semibold">{r(($) => $.reports.answerBy, { when: format.moment(answerBy) })}</p>
+        <p className="font-semibold">
+          {r(($) => $.reports.answerBy, { when: format.moment(answerBy, "own") })}
+        </p>
       )}
       {answers.map((answer) => (
         <div key={answer.answeredAt} className="grid gap-1">
           <p className="type-small text-muted">
-            {r(($) => $.reports.answers, { when: format.moment(answer.answeredAt) })}
+            {r(($) => $.reports.answers, { when: format.moment(answer.answeredAt, "own") })}
           </p>
           <blockquote className="report-words">{answer.text}</blockquote>
         </div>

@@ -1,0 +1,21 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { ScreenLink } from "../navigation/screen-link.tsx";
+import { useScreens } from "../navigation/navigation.ts";
+
+/** That operators have hidden or ended something of the account's own, and the way to the decision. */
+export function DecisionNote({
+  what,
+}: {
+  what: "message" | "review" | "page" | "job" | "shift" | "application";
+}) {
+  const { t } = useTranslation();
+  const screens = useScreens();
+  return (
+    <p className="type-small">
+      {t(($) => $.conduct.decided[what])}{" "}
+      <ScreenLink href={screens.conduct} className="text-link">
+        {t(($) => $.conduct.read)}
+      </ScreenLink>
+    </p>
+  );
+}

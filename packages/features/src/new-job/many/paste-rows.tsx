@@ -1,0 +1,125 @@
+import { fieldText } from "@bandeja/i18n/problem-texts";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import { TextField } from "@bandeja/ui/text-field";
+import { useState } from "react";
+import type { JobForm } from "../job-form.ts";
+import { checkRow, columns, readRows, type Column, type PastedRow, type ReadContext } from "./pasted-rows.ts";
+import type { Planning } from "./use-plan.ts";
+
+interface Props {
+  m: Translate;
+  planning: Planning;
+  context: Omit<ReadContext, "language">;
+}
+
+/** Jobs from the cells of a spreadsheet: rows without a fault are added at once, the others can be corrected cell by cell. */
+export function PasteRows({ m, planning, context }: Props) {
+  const { t, language } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const [added, setAdded] = useState<number>();
+  const { pasted } = planning.plan;
+  const reading = { ...context, language };
+
+  function add(rows: readonly PastedRow[]): void {
+    const jobs: JobForm[] = [];
+    const faulty: PastedRow[] = [];
+    for (const row of rows) {
+      const { job } = checkRow(row, reading);
+      if (job === undefined) faulty.push(row);
+      else jobs.push(job);
+    }
+    planning.setPasted(faulty, jobs);
+    setAdded(jobs.length);
+  }
+
+  return (
+    <>
+      <TextArea
+        label={m(($) => $.manyshifts.pasteRows)}
+        hint={m(($) => $.manyshifts.pasteHint)}
+        value={typed}
+        rows={3}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        tone="secondary"
+        size="small"
+        isDisabled={typed.trim() === ""}
+        onClick={() => {
+          add([...pasted, ...readRows(typed)]);
+          setTyped("");
+        }}
+      >
+        {m(($) => $.manyshifts.addRows)}
+      </Button>
+      <p role="status" className="type-small">
+        {added !== undefined && (
+          <>
+            {m(($) => $.manyshifts.rowsAdded, { count: added })}
+            {pasted.length > 0 && ` ${m(($) => $.manyshifts.rowsLeft, { count: pasted.length })}`}
+          </>
+        )}
+      </p>
+      {pasted.map((row, index) => (
+        <Row
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
+          key={index}
+          m={m}
+          row={row}
+          number={row.line ?? index + 1}
+          problems={checkRow(row, reading).problems ?? {}}
+          textOf={(problem) => fieldText(t, problem)}
+          onChange={(changed) => planning.setPasted(pasted.with(index, changed))}
+          onRemove={() => planning.setPasted(pasted.toSpliced(index, 1))}
+        />
+      ))}
+      {pasted.length > 0 && (
+        <Button tone="secondary" size="small" onClick={() => add(pasted)}>
+          {m(($) => $.manyshifts.addCorrected)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Problems = NonNullable<ReturnType<typeof checkRow>["problems"]>;
+
+function Row({
+  m,
+  row,
+  number,
+  problems,
+  textOf,
+  onChange,
+  onRemove,
+}: {
+  m: Translate;
+  row: PastedRow;
+  number: number;
+  problems: Problems;
+  textOf: (problem: NonNullable<Problems[Column]>) => string;
+  onChange: (row: PastedRow) => void;
+  onRemove: () => void;
+}) {
+  const shown = columns.filter((column) => row[column] !== undefined || problems[column] !== undefined);
+  return (
+    <fieldset className="many-line">
+      <legend className="font-semibold">{m(($) => $.manyshifts.row, { number })}</legend>
+      {shown.map((column) => (
+        <TextField
+          key={column}
+          label={m(($) => $.manyshifts.columns[column])}
+          value={row[column] ?? ""}
+          error={problems[column] && textOf(problems[column])}
+          onChange={({ target }) => onChange({ ...row, [column]: target.value })}
+        />
+      ))}
+      <Button tone="secondary" size="small" onClick={onRemove}>
+        {m(($) => $.manyshifts.removeRow, { number })}
+      </Button>
+    </fieldset>
+  );
+}

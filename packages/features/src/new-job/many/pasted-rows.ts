@@ -1,0 +1,125 @@
+import { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { checkForm } from "@bandeja/contract/check-form";
+import { dateProblem } from "@bandeja/contract/date-problem";
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { shiftProblems } from "@bandeja/domain/shift-rules";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import type { Language } from "@bandeja/i18n/languages";
+import Papa from "papaparse";
+import { searchedDays } from "../../calendar/searched-days.ts";
+import type { JobForm } from "../job-form.ts";
+
+/** The columns of a spreadsheet that are read, in the order that is assumed without headings. */
+export const columns = ["startDate", "startTime", "endTime", "openings", "hourlyValue", "note"] as const;
+export type Column = (typeof columns)[number];
+
+/** The cells of a pasted row as they were typed; a column that the spreadsheet lacks has none. */
+export type PastedRow = Partial<Record<Column, string>> & {
+  /** Its place in what was pasted, headings included, from 1. */
+  readonly line?: number;
+};
+
+/** Headings in three languages, without accents, spaces and punctuation. */
+const headings: Record<Column, string> = {
+  startDate: "date day startdate data dia datadeinicio",
+  startTime: "start starttime from begins inicio horadeinicio entrada das de",
+  endTime: "end endtime to until ends fim termino horadefim saida ate as",
+  openings:
+    "waitstaff waitstaffneeded people openings staff number pessoas vagas lugares garcons numerodepessoas quantidade",
+  hourlyValue:
+    "pay rate wage hourvalue hourly hourlyrate payanhour perhour valor valorhora valordahora valorporhora pagamento porhora",
+  note: "note notes comment comments obs observacao observacoes nota notas",
+};
+
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+
+function columnOf(heading: string): Column | undefined {
+  const text = fold(heading);
+  return columns.find((column) => headings[column].split(" ").includes(text));
+}
+
+/** The rows of copied cells: below a heading that names a date column, or in the order of `columns`. */
+export function readRows(copied: string): PastedRow[] {
+  const { data } = Papa.parse<string[]>(copied.trim());
+  const lines = data
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const [first, ...others] = lines;
+  const named = first?.cells.map(columnOf) ?? [];
+  const hasHeadings = named.includes("startDate");
+  const order = hasHeadings ? named : columns;
+  return (hasHeadings ? others : lines).map(({ cells, line }) => ({
+    ...Object.fromEntries(
+      order.flatMap((column, index) => (column === undefined ? [] : [[column, (cells[index] ?? "").trim()]])),
+    ),
+    line,
+  }));
+}
+
+/** "18:00", "18.30", "18h", "18h30", "1800", "6 pm" or "6:30pm" as a time of 24 hours; anything else as it is. */
+export function timeOf(typed: string): string {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2})|h)?(?::00)?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(typed.trim());
+  if (match === null) return typed;
+  const [, hours = "", minutes = "00", half] = match;
+  const isAfternoon = half?.toLowerCase().startsWith("p") ?? false;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** The date of a typed day; without a year the next such day. */
+function dateOf(typed: string, language: Language, today: string): string {
+  // "Fri 4 Dec", "sex., 04/12": the weekday says nothing more.
+  const day = typed.replace(/^\p{L}+(?:-feira)?[.,]*\s+(?=\d)/u, "");
+  const days = searchedDays(day, language, Number(today.slice(0, 4)));
+  return days.find((date) => date >= today) ?? days.at(-1) ?? typed;
+}
+
+/** An amount without the sign of the job's currency; another sign stays, and is refused. */
+function amountOf(typed: string, currency: string): string {
+  const signs = (["symbol", "narrowSymbol", "code"] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay })
+      .formatToParts(0)
+      .filter(({ type }) => type === "currency"),
+  );
+  return signs.reduce((text, { value }) => text.replace(value, ""), typed).trim();
+}
+
+export interface ReadContext {
+  /** What the rows do not say. */
+  readonly template: JobForm;
+  readonly timezone: string;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** A row has one date. */
+const atCells = ({ endDate, ...problems }: FieldProblems): FieldProblems =>
+  endDate === undefined ? problems : { startDate: endDate, ...problems };
+
+/** The job of a row, of one day, or the problem of each cell. */
+export function checkRow(row: PastedRow, { template, timezone, now, language }: ReadContext) {
+  const { startDate = "", startTime, endTime, openings, hourlyValue, note } = row;
+  const date = dateOf(startDate, language, todayIn(timezone, now));
+  const checked = checkForm<typeof JobFormSchema>(JobFormSchema, {
+    ...template,
+    startDate: date,
+    endDate: date,
+    ...(startTime !== undefined && { startTime: timeOf(startTime) }),
+    ...(endTime !== undefined && { endTime: timeOf(endTime) }),
+    ...(openings !== undefined && { openings: /^\d+$/.test(openings) ? Number(openings) : openings }),
+    ...(hourlyValue !== undefined && { hourlyValue: amountOf(hourlyValue, template.currency) }),
+    ...(note !== undefined && { note }),
+  });
+  if ("problems" in checked) return { problems: atCells(checked.problems) };
+  const problems = Object.fromEntries(
+    Object.entries(shiftProblems(checked.values, timezone, now)).map(([name, rule]) => [
+      name,
+      dateProblem(rule),
+    ]),
+  );
+  return Object.keys(problems).length === 0 ? { job: checked.values } : { problems: atCells(problems) };
+}

@@ -1,0 +1,43 @@
+import type { TextLoaders } from "@bandeja/i18n/texts";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderPart } from "../testing/render-part.tsx";
+import { useDialogTexts, useSectionTexts } from "./use-section-texts.tsx";
+
+const missed = new TypeError("Failed to fetch dynamically imported module");
+
+function loading(load: () => Promise<object>): TextLoaders {
+  return { en: load, pt: load, "pt-PT": load };
+}
+
+function Section({ loaders }: { loaders: TextLoaders }) {
+  const [m, pending] = useSectionTexts(loaders, <p>waits</p>);
+  return m === undefined ? pending : <p>{m(($) => $.common.close)}</p>;
+}
+
+test("a section whose texts did not arrive says so, and loads them again by a press", async () => {
+  const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(missed);
+  load.mockResolvedValue({ common: { close: "Close" } });
+  const loaders = loading(load);
+  renderPart(<Section loaders={loaders} />);
+  expect(screen.getByText("waits")).toBeVisible();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^No connection\./);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Close")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+function Opened({ loaders, onClose }: { loaders: TextLoaders; onClose: () => void }) {
+  const m = useDialogTexts(loaders, onClose);
+  return m && <p>{m(($) => $.common.close)}</p>;
+}
+
+test("a dialog whose texts did not arrive says so, and is closed", async () => {
+  const onClose = vi.fn<() => void>();
+  const loaders = loading(() => Promise.reject(missed));
+  renderPart(<Opened loaders={loaders} onClose={onClose} />);
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(/^No connection\./);
+  await userEvent.click(screen.getByRole("button", { name: /^ok$/i }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

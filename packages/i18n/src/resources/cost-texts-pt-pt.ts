@@ -1,0 +1,5 @@
+import { inPortugal } from "../in-portugal.ts";
+import { texts as portuguese } from "./cost-texts-pt.ts";
+
+// In a build, the merged texts replace this module (packages/build/src/merged-texts.ts).
+export const texts = inPortugal(portuguese);
