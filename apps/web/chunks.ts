@@ -8,6 +8,7 @@ const source = path.join(import.meta.dirname, "src");
 const ui = path.join(import.meta.dirname, "../../packages/ui/src");
 const contract = path.join(import.meta.dirname, "../../packages/contract/src");
 const domain = path.join(import.meta.dirname, "../../packages/domain/src");
+const features = path.join(import.meta.dirname, "../../packages/features/src");
 const webPlatform = path.join(import.meta.dirname, "../../packages/web-platform/src");
 const texts = path.join(import.meta.dirname, "../../packages/i18n/src/resources");
 
@@ -29,6 +30,11 @@ const signedIn = [
   "people",
   "costs",
   "account",
+  "account-security",
+  "account-payments",
+  "account-people",
+  "account-notifications",
+  "account-privacy",
 ].map(screen);
 
 /** What the login and the registration load once they are shown. */
@@ -63,7 +69,23 @@ export const chunkRules: readonly ChunkRule[] = [
   { name: "job-form", from: jobForms, least: 2 },
   { name: "job-form", from: [path.join(contract, "calls/posting.ts")] },
   // What the list of jobs has in common with the parts that it opens.
-  { name: "jobs-parts", from: [path.join(contract, "calls/waiting.ts"), path.join(domain, "earnings.ts")] },
+  {
+    name: "jobs-parts",
+    from: [
+      path.join(contract, "calls/waiting.ts"),
+      path.join(domain, "earnings.ts"),
+      path.join(features, "jobs-board/calendar/use-calendar.ts"),
+      path.join(features, "jobs-board/week-heading.tsx"),
+      path.join(features, "new-job/repeat/repeatable-rows.tsx"),
+    ],
+  },
+  // What New job has in common with Repeat and More dates, which are opened from other pages, too.
+  {
+    name: "posting-parts",
+    from: ["gate/opening-notice.ts", "gate/use-posting.ts", "again/use-fill-again.ts"].map((name) =>
+      path.join(features, "new-job", name),
+    ),
+  },
   // Passkeys at the login and the registration would load all that further pages share.
   { name: "passkey-parts", from: passkeys, andBy: signedIn },
   // What only further pages share.

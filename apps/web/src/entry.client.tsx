@@ -11,7 +11,8 @@ import { TextsProvider } from "@bandeja/i18n/texts-provider";
 import { isMissedCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { Application } from "./routes/application.tsx";
 import { screens } from "./routes/screens.ts";
-import { isOfApplication, visiblePath } from "./paths.ts";
+import { isOfApplication } from "#lib/application-screens.ts";
+import { visiblePath } from "./paths.ts";
 
 // Registered first: the network may return before the texts fail to load.
 const isOnlineAgain = new Promise((resolve) => {

@@ -13,7 +13,8 @@ import { RenderIslandContext } from "#lib/island/island.tsx";
 import { Application } from "./routes/application.tsx";
 import { applicationFiles } from "./routes/application-files.tsx";
 import { screens } from "./routes/screens.ts";
-import { applicationScreenAt, hiddenLanguage, visiblePath } from "./paths.ts";
+import { applicationScreenAt } from "#lib/application-screens.ts";
+import { hiddenLanguage, visiblePath } from "./paths.ts";
 
 const renderIsland = (island: ReactNode, identifierPrefix: string): string =>
   renderToString(island, { identifierPrefix });

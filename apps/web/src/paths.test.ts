@@ -2,14 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { sitePaths } from "@bandeja/contract/site-pages";
 import { expect, test } from "vitest";
-import {
-  applicationScreens,
-  isOfApplication,
-  paths,
-  safeNext,
-  hiddenLanguage,
-  visiblePath,
-} from "./paths.ts";
+import { applicationScreens, isOfApplication } from "#lib/application-screens.ts";
+import { paths, safeNext, hiddenLanguage, visiblePath } from "./paths.ts";
 
 test.each([
   ["/newjob", "/newjob"],

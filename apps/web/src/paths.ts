@@ -2,26 +2,6 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { appBase, applicantPath, chatPath, feePath, loginPath } from "@bandeja/contract/cross-links";
 import { sitePaths, withQuery } from "@bandeja/contract/site-pages";
 
-/** The pages of a signed-in venue, by the ids of their routes. */
-export const signedInScreens = [
-  "newJob",
-  "jobs",
-  "job",
-  "editJob",
-  "applicant",
-  "chat",
-  "messages",
-  "notifications",
-  "costs",
-  "people",
-  "account",
-] as const;
-export type SignedInScreen = (typeof signedInScreens)[number];
-
-/** The pages that the router shows without loading a document; all others are still pages. */
-export const applicationScreens = [...signedInScreens, "logout", "verifyEmail", "confirmEmail"] as const;
-export type ApplicationScreen = (typeof applicationScreens)[number];
-
 /** The hidden prefix of prerendered Portuguese documents, with their language (see README, "Languages"). */
 const hiddenPrefix = /^\/_(pt(?:-PT)?)(?=\/|$)/;
 
@@ -43,15 +23,11 @@ export const paths = {
   /** `application` selects the profile's actions. */
   applicantById: (id: string, application?: string) => withQuery(sitePaths.applicant, { id, application }),
   /** The venue's conduct. */
-  accountConduct: `${sitePaths.account}#conduct`,
+  accountConduct: `${sitePaths.accountPeople}#conduct`,
   /** Deletion of the venue's account. */
-  accountDelete: `${sitePaths.account}#delete`,
-  /** The venue's payments. */
-  accountPayments: `${sitePaths.account}#payments`,
+  accountDelete: `${sitePaths.accountPrivacy}#delete`,
   /** The app's sign-in. */
   appLogin: `${appBase}${loginPath}`,
-  /** The costs of a month, `2026-11`. */
-  costsOf: (month: string) => withQuery(sitePaths.costs, { month }),
   chatWith: (id: string) => withQuery(sitePaths.chat, { id }),
   /** The app: another document on the same origin, with the same login. */
   app: appBase,
@@ -67,23 +43,9 @@ export const paths = {
   appCode: (path: string) => withQuery("/appcode.svg", { path }),
 } as const;
 
-const ofApplication: ReadonlyMap<string, ApplicationScreen> = new Map(
-  applicationScreens.map((id) => [sitePaths[id], id]),
-);
-
 /** A path of the site without query and fragment. */
 export function pathOf(address: string): string {
   return new URL(address, "http://site.invalid").pathname;
-}
-
-/** The page of the application at a path, which may have a query. */
-export function applicationScreenAt(path: string): ApplicationScreen | undefined {
-  return ofApplication.get(pathOf(path));
-}
-
-/** Whether the router shows a path; otherwise its document is loaded. */
-export function isOfApplication(path: string): boolean {
-  return applicationScreenAt(path) !== undefined;
 }
 
 /** The language of a path with a hidden prefix; undefined without one. */

@@ -1,8 +1,8 @@
 import { route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { sitePaths } from "@bandeja/contract/site-pages";
-import { applicationScreens } from "./paths.ts";
-import type { ApplicationScreen } from "./paths.ts";
+import { applicationScreens } from "#lib/application-screens.ts";
+import type { ApplicationScreen } from "#lib/application-screens.ts";
 
 type ScreenId = keyof typeof sitePaths;
 

@@ -52,5 +52,6 @@ const sections: Record<string, string> = {
 
 /** The menu entry of a page. */
 export function sectionOf(pathname: string): string {
+  if (pathname.startsWith(`${paths.account}/`)) return paths.account;
   return sections[pathname] ?? pathname;
 }

@@ -71,6 +71,13 @@ test(
   },
 );
 
+test("a section of the account is of its entry in the menu", async () => {
+  countsAre({ messages: 0, notifications: 0 });
+  storeLogin({ ...login, type: "restaurant" });
+  renderScreen(header, { at: paths.accountPayments });
+  expect(await screen.findByRole("link", { name: "Account" })).toHaveAttribute("aria-current", "page");
+});
+
 test("the header has the numbers of unread messages and notifications, in Portuguese as well", async () => {
   const server = countsAre({ messages: 3, notifications: 1 });
   storeLogin({ ...login, type: "restaurant" });

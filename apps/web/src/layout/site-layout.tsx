@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
 import { usePath } from "#lib/use-path.ts";
-import { signedInScreens } from "../paths.ts";
+import { signedInScreens } from "#lib/application-screens.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { SiteHeader } from "./site-header.tsx";

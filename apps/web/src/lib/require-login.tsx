@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useCurrentScreen } from "./current-screen.ts";
 import { paths } from "../paths.ts";
-import type { SignedInScreen } from "../paths.ts";
+import type { SignedInScreen } from "#lib/application-screens.ts";
 import { GoTo } from "./go-to.tsx";
 import { OnlyVenues } from "./only-venues.tsx";
 import { PageTitle } from "./page-title.tsx";
@@ -67,7 +67,7 @@ function useScreenTitle(): string {
     case "chat":
       return t(($) => $.chat.title);
     case "costs":
-      return t(($) => $.costs.title);
+      return t(($) => $.nav.costs);
     case "messages":
       return t(($) => $.nav.messages);
     case "notifications":
@@ -75,6 +75,16 @@ function useScreenTitle(): string {
     case "people":
       return t(($) => $.team.title);
     case "account":
-      return t(($) => $.account.title);
+      return t(($) => $.account.sections.profile);
+    case "accountSecurity":
+      return t(($) => $.account.sections.security);
+    case "accountPayments":
+      return t(($) => $.account.sections.payments);
+    case "accountPeople":
+      return t(($) => $.account.sections.people);
+    case "accountNotifications":
+      return t(($) => $.account.sections.notifications);
+    case "accountPrivacy":
+      return t(($) => $.account.sections.privacy);
   }
 }

@@ -1,7 +1,8 @@
 import { createContext, use, useMemo } from "react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { isOfApplication, paths } from "../paths.ts";
+import { isOfApplication } from "#lib/application-screens.ts";
+import { paths } from "../paths.ts";
 import { byDocuments, NavigationContext, ScreensContext } from "@bandeja/features/navigation/navigation.ts";
 import type { Navigation, ScreenLinkProps, Screens } from "@bandeja/features/navigation/navigation.ts";
 
@@ -15,6 +16,7 @@ const screens: Screens = {
   conduct: paths.accountConduct,
   fee: paths.downloadApp,
   payments: paths.accountPayments,
+  costs: paths.costs,
 };
 
 /** The pages that the router shows; the document of any other is loaded. */

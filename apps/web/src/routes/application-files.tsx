@@ -1,6 +1,6 @@
 import files from "virtual:application-files";
 import type { DocumentFiles } from "#layout/document.tsx";
-import type { ApplicationScreen } from "../paths.ts";
+import type { ApplicationScreen } from "#lib/application-screens.ts";
 
 /** A screen's folder is named after its page. */
 const folderOf = (id: ApplicationScreen): string =>

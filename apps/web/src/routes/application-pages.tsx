@@ -1,5 +1,6 @@
 import { CatchFailure } from "@bandeja/ui/catch-failure";
 import { useMemo } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { RootError } from "#layout/root-error.tsx";
 import { SiteLayout } from "#layout/site-layout.tsx";
 import { SlimFooter } from "#layout/slim-footer.tsx";
@@ -7,10 +8,11 @@ import { AppProviders } from "#lib/app-providers.tsx";
 import { CurrentScreenContext } from "#lib/current-screen.ts";
 import { RoutedPagesContext } from "#lib/router-navigation.tsx";
 import { usePath } from "#lib/use-path.ts";
-import { applicationScreenAt, isOfApplication, pathOf } from "../paths.ts";
+import { applicationScreenAt, isOfApplication } from "#lib/application-screens.ts";
+import { pathOf } from "../paths.ts";
 import { fetchScreen, useScreen } from "./lazy-screens.ts";
 import type { LazyScreens } from "./lazy-screens.ts";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useScrollRestoration } from "@bandeja/web-platform/use-scroll-restoration.ts";
 
 /** The pages of `applicationScreens`: the current screen in its frame, by the address. */
 export function ApplicationPages({ screens }: { screens: LazyScreens }) {
@@ -39,7 +41,7 @@ function CurrentPage({ path, screens }: { path: string; screens: LazyScreens }) 
   const screen = useScreen(screens, path);
   const id = applicationScreenAt(path) ?? "";
   const current = useMemo(() => ({ id, handle: {} }), [id]);
-  useScrollRestoration();
+  useScrollRestoration(useLocation(), useNavigationType());
   return (
     <CurrentScreenContext value={current}>
       <SiteLayout footer={<SlimFooter />}>{screen}</SiteLayout>

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { sitePaths } from "@bandeja/contract/site-pages";
-import type { ApplicationScreen } from "../paths.ts";
+import type { ApplicationScreen } from "#lib/application-screens.ts";
 import { lazyScreens } from "./lazy-screens.ts";
 
 /** The screens of the application, each in a file of its own. */
@@ -18,6 +18,17 @@ export const screens = lazyScreens({
   [sitePaths.costs]: async () => (await import("#screens/costs/costs-screen.tsx")).CostsScreen,
   [sitePaths.people]: async () => (await import("#screens/people/people-screen.tsx")).PeopleScreen,
   [sitePaths.account]: async () => (await import("#screens/account/account-screen.tsx")).AccountScreen,
+  [sitePaths.accountSecurity]: async () =>
+    (await import("#screens/account-security/account-security-screen.tsx")).AccountSecurityScreen,
+  [sitePaths.accountPayments]: async () =>
+    (await import("#screens/account-payments/account-payments-screen.tsx")).AccountPaymentsScreen,
+  [sitePaths.accountPeople]: async () =>
+    (await import("#screens/account-people/account-people-screen.tsx")).AccountPeopleScreen,
+  [sitePaths.accountNotifications]: async () =>
+    (await import("#screens/account-notifications/account-notifications-screen.tsx"))
+      .AccountNotificationsScreen,
+  [sitePaths.accountPrivacy]: async () =>
+    (await import("#screens/account-privacy/account-privacy-screen.tsx")).AccountPrivacyScreen,
   [sitePaths.logout]: async () => (await import("#screens/logout/logout-screen.tsx")).LogoutScreen,
   [sitePaths.verifyEmail]: async () =>
     (await import("#screens/verify-email/verify-email-screen.tsx")).VerifyEmailScreen,

@@ -5,8 +5,10 @@ import {
   jobsFindOfRestaurant,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { paymentsPrices } from "@bandeja/contract/calls/payments";
 import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/posting";
 import { reservationsOptions, type ReservationOptions } from "@bandeja/contract/calls/reservations";
+import { restaurantHolidays, type Holiday } from "@bandeja/contract/calls/holidays";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
@@ -41,6 +43,7 @@ export function openNewJob(
     upcoming?: JobRow[];
     uncompleted?: JobRow[];
     block?: ConductSummary["block"];
+    holidays?: Holiday[];
     team?: ReservationOptions;
     typed?: object;
   } = {},
@@ -52,7 +55,13 @@ export function openNewJob(
   server.answers(conductSummary, conductAnswer(options.block));
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  const prices = [
+    { credits: 1 as const, amount: 9.9 },
+    { credits: 5 as const, amount: 44.55 },
+  ];
+  server.answers(paymentsPrices, { ok: true, data: prices });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
+  server.answers(restaurantHolidays, { ok: true, data: options.holidays ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
   const team = { last: { who: "nobody", span: "short" as const }, favourites: 0, groups: [] };
   server.answers(reservationsOptions, { ok: true, data: options.team ?? team });

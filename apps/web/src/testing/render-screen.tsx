@@ -13,7 +13,7 @@ const loadLanguage = (language: Language) => Promise.resolve(allTexts(language))
 const everyPage = { has: () => true, prepare: () => undefined };
 
 interface ScreenAddress {
-  /** Path and query. */
+  /** Path, query and fragment. */
   at?: string;
   language?: Language;
 }
@@ -27,9 +27,11 @@ export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: S
   // Left by a sign-out in an earlier test.
   clearAim();
   // jsdom's language is English: the address sets it, unless the test's address does.
-  const chosen = at.includes("lng=") ? at : `${at}${at.includes("?") ? "&" : "?"}lng=${language}`;
+  const [before = "", hash = ""] = at.split(/(?=#)/);
+  const sign = before.includes("?") ? "&" : "?";
+  const chosen = at.includes("lng=") ? at : `${before}${sign}lng=${language}${hash}`;
   window.history.replaceState(null, "", chosen);
-  const path = at.replace(/\?.*$/, "");
+  const path = at.replace(/[?#].*$/, "");
   const router = createMemoryRouter(
     [
       { path, element: <AppProviders>{screen}</AppProviders> },

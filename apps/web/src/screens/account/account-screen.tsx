@@ -1,48 +1,45 @@
-import { accountGet } from "@bandeja/contract/calls/accounts";
-import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet, type Venue } from "@bandeja/contract/calls/venue-profiles";
+import { PhoneSection } from "@bandeja/features/account/phone-section.tsx";
+import { VenueSection } from "@bandeja/features/account/venue/venue-section.tsx";
+import { useStorePhone } from "@bandeja/features/phone/use-store-phone.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { allOf } from "@bandeja/features/query/query-state.ts";
-import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
-import { QueryView } from "@bandeja/features/query/query-view.tsx";
-import { SidePage } from "#features/list-page/side-page.tsx";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { AccountAside } from "./account-aside.tsx";
-import { AccountParts } from "./account-parts.tsx";
-import { AccountSkeleton } from "./account-skeleton.tsx";
-import { useIsComplete } from "./use-is-complete.ts";
-import "./account-screen.css";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { AccountPage, AccountParts } from "#layout/account-page/account-page.tsx";
+import { movedPart } from "#layout/account-page/sections.ts";
+import { GoTo } from "#lib/go-to.tsx";
 
-/** The venue's account: its data, sign-in settings, and deletion. */
+/** The first section of the account: the venue as waitstaff see it, and its phone. Leads old addresses of the others there. */
 export function AccountScreen() {
-  const login = useLogin();
-  return login ? <Account key={login.id} id={login.id} /> : null;
+  const moved = movedPart(useLocation().hash);
+  if (moved !== undefined) return <GoTo to={moved} />;
+  return <AccountPage section="profile">{(venueId) => <Profile venueId={venueId} />}</AccountPage>;
 }
 
-function Account({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const account = useQuery(queryOf(accountGet, {}));
-  const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
-  const isComplete = useIsComplete(id);
-  useReadShown({ pages: ["conduct", "fee", "reports"] });
+function Profile({ venueId }: { venueId: string }) {
+  const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } }));
   return (
-    <SidePage isLong title={t(($) => $.account.title)} side={<AccountAside name={venue.data?.data.name} />}>
-      <div className="side-page-rows ground-card">
-        <QueryView
-          query={allOf({ account, venue })}
-          title={t(($) => $.account.notLoaded)}
-          skeleton={<AccountSkeleton />}
-        >
-          {(data) =>
-            isComplete ? (
-              <AccountParts account={data.account.data} venue={data.venue.data} />
-            ) : (
-              <AccountSkeleton />
-            )
-          }
-        </QueryView>
-      </div>
-    </SidePage>
+    <AccountParts query={venue}>
+      {({ data }) => (
+        <>
+          <VenueSection venue={data} />
+          <VenuePhone venue={data} />
+        </>
+      )}
+    </AccountParts>
+  );
+}
+
+function VenuePhone({ venue: { id, phone, phoneCountry, country } }: { venue: Venue }) {
+  const { t } = useTranslation();
+  const storePhone = useStorePhone(id);
+  return (
+    <PhoneSection
+      number={phone === null ? null : `${phoneCountry ?? ""} ${phone}`}
+      country={country}
+      lead={t(($) => $.account.phone.lead)}
+      store={storePhone}
+    />
   );
 }

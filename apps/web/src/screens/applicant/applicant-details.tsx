@@ -10,10 +10,12 @@ import { useQuery } from "@tanstack/react-query";
 export function ApplicantDetails({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
   const { t } = useTranslation();
   const { hours, name } = applicant;
-  const job = useQuery({ ...queryOf(jobsGet, { params: { id: jobId } }), enabled: hours !== undefined });
+  const { cancelFreeUntil, offeredUntil, undoNoShowUntil } = applicant;
+  const needsJob = [hours, cancelFreeUntil, offeredUntil, undoNoShowUntil].some((one) => one !== undefined);
+  const job = useQuery({ ...queryOf(jobsGet, { params: { id: jobId } }), enabled: needsJob });
   return (
     <div className="profile-updates">
-      <ApplicantUpdates applicant={applicant} />
+      <ApplicantUpdates applicant={applicant} timezone={job.data?.data.timezone} />
       {hours !== undefined && job.data !== undefined && (
         <section aria-label={t(($) => $.hours.title)}>
           <HoursNow

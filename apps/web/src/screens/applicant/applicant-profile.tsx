@@ -1,7 +1,10 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -50,6 +53,12 @@ export function ApplicantProfile({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const job = useQuery({
+    ...queryOf(jobsGet, { params: { id: application?.jobId ?? "" } }),
+    enabled:
+      application !== undefined &&
+      applicant?.ownReports?.some(({ openUntil }) => openUntil !== undefined) === true,
+  });
   return (
     <article className="profile" aria-label={person.name}>
       <Link to={application ? paths.jobById(application.jobId) : paths.jobs} className="profile-back">
@@ -101,7 +110,12 @@ export function ApplicantProfile({
         )}
         <ProfileRecord person={person} status={application?.status} />
         <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: person.age })}</p>
-        <ProfileFacts levels={person} applicant={applicant} person={person}>
+        <ProfileFacts
+          levels={person}
+          applicant={applicant}
+          timezone={job.data?.data.timezone}
+          person={person}
+        >
           <Fact term={t(($) => $.chat.title)}>
             <LinkButton as={ScreenLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
               {t(($) => $.waitress.chatHere)}

@@ -1,3 +1,4 @@
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { favouritesSet, peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
 import { type Applicant, jobsFindApplications } from "@bandeja/contract/calls/applications";
@@ -12,6 +13,8 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, samplePerson, signInSampleVenue } from "../../testing/samples.ts";
 import { ApplicantScreen } from "./applicant-screen.tsx";
+
+stopClock();
 
 type Person = PlainAnswer<typeof waitressGet>["data"];
 type Application = NonNullable<Person["applications"]>[number];

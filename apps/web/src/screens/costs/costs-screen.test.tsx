@@ -1,5 +1,6 @@
-import { restaurantCostRows, restaurantCosts } from "@bandeja/contract/calls/costs";
-import type { CostRow, Costs } from "@bandeja/contract/calls/costs";
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { restaurantCostFees, restaurantCostRows, restaurantCosts } from "@bandeja/contract/calls/costs";
+import type { CostFee, CostRow, Costs } from "@bandeja/contract/calls/costs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import * as files from "@bandeja/web-platform/storage/save-file.ts";
@@ -8,12 +9,15 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CostsScreen } from "./costs-screen.tsx";
 
+stopClock();
+
 beforeEach(() => signInVenue());
 
 const work = (minutes: number, sum: number, shifts = 2) => {
   const totals = { shifts, people: 2, minutes };
-  return { ...totals, unsettled: 0, sums: [{ currency: "BRL" as const, sum, ...totals }] };
+  return { ...totals, unsettled: 0, sums: [{ currency: "BRL" as const, sum, ...totals }], fees: [] };
 };
+const feesOf = (sum: number, receipts = 1) => ({ fees: [{ currency: "USD" as const, sum, receipts }] });
 const november = { month: "2026-11", from: "2026-11-01", to: "2026-11-30", ...work(840, 469) };
 const march = { month: "2026-03", from: "2026-03-01", to: "2026-03-31", ...work(300, 1234.5, 1) };
 const of2026: Costs = {
@@ -39,17 +43,35 @@ const row = (more: Partial<CostRow> = {}): CostRow => ({
   state: "settled",
   ...more,
 });
+const fee = (more: Partial<CostFee> = {}): CostFee => ({
+  date: "2026-11-27",
+  kind: "payment",
+  number: "2026-000007",
+  credits: 5,
+  sum: 44.55,
+  currency: "USD",
+  ...more,
+});
+
 const rows = [
   row(),
   row({ applicationId: "a2", workerId: "w2", name: '=HYPERLINK("http://x")', minutes: 90, sum: 50.25 }),
   row({ date: "2026-11-28", minutes: 270, sum: 150.75 }),
 ];
 
-function open({ at = "/costs", language = "en" }: { at?: string; language?: "en" | "pt" } = {}) {
+interface Options {
+  at?: string;
+  language?: "en" | "pt";
+  costs?: Costs;
+  /** By month. */
+  fees?: Readonly<Record<string, readonly CostFee[]>>;
+}
+
+function open({ at = "/costs", language = "en", costs = of2026, fees = {} }: Options = {}) {
   const server = fakeApi();
   server.answers(restaurantCosts, ({ body }) => ({
     ok: true as const,
-    data: (body as { year?: number }).year === 2025 ? of2025 : of2026,
+    data: (body as { year?: number }).year === 2025 ? of2025 : costs,
   }));
   server.answers(restaurantCostRows, ({ body }) => {
     const { month, cursor } = body as { month: string; cursor?: string };
@@ -60,6 +82,10 @@ function open({ at = "/costs", language = "en" }: { at?: string; language?: "en"
       ? { ok: true as const, data: rows.slice(0, 2), nextCursor: "more" }
       : { ok: true as const, data: rows.slice(2) };
   });
+  server.answers(restaurantCostFees, ({ body }) => ({
+    ok: true as const,
+    data: [...(fees[(body as { month: string }).month] ?? [])],
+  }));
   return { server, ...renderScreen(<CostsScreen />, { at, language }) };
 }
 
@@ -157,10 +183,10 @@ test("the file of a month has all rows, and names in it cannot become formulas",
   expect(await file()).toEqual({
     name: "costs-2026-11.csv",
     text: [
-      "Date,Worker,Start,End,Hours,Minutes,Hourly value,Pay,Currency,State of the hours,Job ID,Application ID",
-      "2026-11-27,Ana Lua,18:00,02:00,8,480,33.5,268,BRL,Settled,j1,a1",
-      `2026-11-27,"'=HYPERLINK(""http://x"")",18:00,02:00,1.5,90,33.5,50.25,BRL,Settled,j1,a2`,
-      "2026-11-28,Ana Lua,18:00,02:00,4.5,270,33.5,150.75,BRL,Settled,j1,a1",
+      "Date,Worker,Start,End,Hours,Minutes,Hourly value,Pay,Currency,State of the hours,Job ID,Application ID,Kind,Receipt",
+      "2026-11-27,Ana Lua,18:00,02:00,8,480,33.5,268,BRL,Settled,j1,a1,Pay,",
+      `2026-11-27,"'=HYPERLINK(""http://x"")",18:00,02:00,1.5,90,33.5,50.25,BRL,Settled,j1,a2,Pay,`,
+      "2026-11-28,Ana Lua,18:00,02:00,4.5,270,33.5,150.75,BRL,Settled,j1,a1,Pay,",
       "",
     ].join("\r\n"),
   });
@@ -176,7 +202,7 @@ test("the file of a year has its months in order, with Portuguese headings and s
   expect(titles).toMatch(
     /^Data;Quem trabalhou;Início;Fim;Horas;Minutos;Valor por hora;Valor;Moeda;Situação das horas;/,
   );
-  expect(first).toBe("2026-03-09;Rui Sol;18:00;02:00;8;480;33,5;268;BRL;Acertadas;j1;a1");
+  expect(first).toBe("2026-03-09;Rui Sol;18:00;02:00;8;480;33,5;268;BRL;Acertadas;j1;a1;Trabalho;");
   expect(second).toMatch(/^2026-11-27;Ana Lua;/);
 });
 
@@ -192,6 +218,7 @@ test("hours that are not settled are marked in rows and sums, and in the file", 
     ok: true,
     data: [row({ state: "disputed" }), row({ applicationId: "a2", state: "proposed" })],
   });
+  server.answers(restaurantCostFees, { ok: true, data: [] });
   const { user } = renderScreen(<CostsScreen />, { at: "/costs" });
   const month = await screen.findByRole("table", { name: "November 2026" });
   expect(within(month).getByText("Hours in dispute, with Bandeja")).toBeVisible();
@@ -219,9 +246,71 @@ test("a file that cannot be made says why", async () => {
   expect(await screen.findByRole("alertdialog")).toBeVisible();
 });
 
+/** A year with fees: those of November beside work, one of February without. */
+function openFees() {
+  const february = { ...work(0, 0, 0), sums: [], ...feesOf(9.9) };
+  const ofFebruary = { month: "2026-02", from: "2026-02-01", to: "2026-02-28", ...february };
+  const months = [{ ...november, ...feesOf(35.64, 2) }, march, ofFebruary];
+  const refund = fee({
+    date: "2026-11-29",
+    kind: "refund",
+    number: "2026-000009",
+    credits: 1,
+    sum: -8.91,
+  });
+  return open({
+    costs: { ...of2026, months, total: { ...of2026.total, ...feesOf(45.54, 3) } },
+    fees: { "2026-11": [fee(), refund], "2026-02": [fee({ date: "2026-02-03", sum: 9.9, credits: 1 })] },
+  });
+}
+
+test("Bandeja's fees stand beside the pay, with their receipts and credit notes", async () => {
+  openFees();
+  const total = within(await screen.findByRole("region", { name: "Total 2026" }));
+  expect(total.getByText("USD 45.54")).toBeVisible();
+  const table = await screen.findByRole("table", { name: "Bandeja’s fees" });
+  const lines = within(table)
+    .getAllByRole("row")
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+  expect(lines).toEqual([
+    "DocumentDayAmount",
+    "Receipt 2026-0000075 creditsFri 27 NovUSD 44.55",
+    "Credit note 2026-0000091 creditSun 29 NovUSD -8.91",
+    "TotalUSD 35.64",
+  ]);
+  expect(screen.getByRole("link", { name: "Receipts as PDF" })).toHaveAttribute("href", "/account/payments");
+});
+
+test("a month with fees alone can be selected", async () => {
+  const { user, server } = openFees();
+  await user.click(await screen.findByRole("radio", { name: /^February 2026/ }));
+  expect(await screen.findByText("No completed work in February 2026.")).toBeVisible();
+  expect(await screen.findByRole("table", { name: "Bandeja’s fees" })).toHaveTextContent(
+    "Receipt 2026-000007",
+  );
+  expect(server.sentTo(restaurantCostRows)).not.toContainEqual(expect.objectContaining({ month: "2026-02" }));
+});
+
+test("the file has work and fees by day", async () => {
+  const file = takeFile();
+  const { user } = openFees();
+  await user.click(await screen.findByRole("button", { name: "Download the month" }));
+  const { text = "" } = await file();
+  const lines = text.trim().split("\r\n").slice(1);
+  expect(lines.map((line) => line.slice(0, 10))).toEqual([
+    "2026-11-27",
+    "2026-11-27",
+    "2026-11-27",
+    "2026-11-28",
+    "2026-11-29",
+  ]);
+  expect(lines[2]).toBe("2026-11-27,,,,,,,44.55,USD,,,,Bandeja’s fee,2026-000007");
+  expect(lines[4]).toBe("2026-11-29,,,,,,,-8.91,USD,,,,Refund of Bandeja’s fee,2026-000009");
+});
+
 test("a venue without completed work reads what will be here", async () => {
   const server = fakeApi();
-  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [] };
+  const none = { shifts: 0, people: 0, minutes: 0, unsettled: 0, sums: [], fees: [] };
   server.answers(restaurantCosts, { ok: true, data: { year: null, years: [], months: [], total: none } });
   renderScreen(<CostsScreen />, { at: "/costs" });
   expect(await screen.findByRole("heading", { name: "No costs yet." })).toBeVisible();

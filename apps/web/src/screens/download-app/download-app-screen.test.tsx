@@ -35,6 +35,7 @@ test(
   async () => {
     await screenWith({});
     expect(screen.getByRole("link", { name: "Pay in the app" })).toHaveAttribute("href", "/app/fee");
+    expect(screen.getByRole("link", { name: /^Back to New job/ })).toHaveAttribute("href", "/newjob");
     expect(
       screen.getByRole("img", { name: "QR code that opens the payment page in the app" }),
     ).toHaveAttribute("src", `/appcode.svg?path=${encodeURIComponent("/app/fee")}`);

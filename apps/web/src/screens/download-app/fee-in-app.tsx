@@ -15,6 +15,11 @@ export function FeeInApp() {
       <p className="mt-5">
         <LinkButton href={paths.appFee}>{t(($) => $.downloadapp.feeOpen)}</LinkButton>
       </p>
+      <p className="mt-3">
+        <a className="text-link" href={paths.newJob}>
+          {t(($) => $.downloadapp.planFirst)}
+        </a>
+      </p>
       <figure className="app-code">
         <img
           src={paths.appCode(paths.appFee)}

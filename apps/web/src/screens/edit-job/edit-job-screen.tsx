@@ -63,7 +63,7 @@ function EditJob({ id }: { id: string }) {
         title={t(($) => $.editjob.notEditable)}
         action={
           <LinkButton as={ScreenLink} href={paths.jobById(id)}>
-            {t(($) => $.completion.toJob)}
+            {t(($) => $.job.toJob)}
           </LinkButton>
         }
       >

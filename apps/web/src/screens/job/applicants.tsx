@@ -7,7 +7,6 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
-import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { InTheApp } from "./in-the-app.tsx";
@@ -15,7 +14,15 @@ import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 
 /** All applicants for comparison; those who wait for an answer come first. */
-export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {
+export function Applicants({
+  jobId,
+  job,
+  applications,
+}: {
+  jobId: string;
+  job: Job | undefined;
+  applications: Applications;
+}) {
   const { t } = useTranslation();
   const { people, hasNextPage } = applications;
   const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
@@ -45,17 +52,13 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
         </LinkButton>
       )}
       <ApplicantList
+        jobId={jobId}
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
-        renderCard={(applicant) => (
-          <ApplicantCard
-            applicant={applicant}
-            heading="h2"
-            title={applicant.name}
-            isStamped={applicant.status !== "pending"}
-            action={<SeeDetails applicant={applicant} />}
-          />
-        )}
+        heading="h2"
+        timezone={job?.timezone}
+        renderTitle={({ name }) => name}
+        renderAction={(applicant) => <SeeDetails applicant={applicant} />}
       />
       {job !== undefined && !isOver && <JobInvitations jobId={job.id} />}
       <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />

@@ -6,6 +6,7 @@ import { AskAgain } from "@bandeja/features/applicants/ask-again.tsx";
 import { mayReview } from "@bandeja/features/applicants/may-review.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { HiringTimes, type OwnJob } from "@bandeja/features/jobs/ticket/hiring-times.tsx";
 import { JobStamp } from "@bandeja/features/jobs/ticket/job-stamp.tsx";
 import { ReservationNote } from "@bandeja/features/jobs/ticket/reservation-note.tsx";
@@ -78,6 +79,7 @@ function PostedJob({ job, ...actions }: ComponentProps<typeof FoldedTicket>) {
     >
       <SavedNote job={job.id} />
       <Notice minutes={job.noticeMinutes} />
+      {job.decisionId !== undefined && <DecisionNote what="job" />}
       <ReservationNote job={job} />
       <TicketRule />
       <JobWhen job={job} timezone={job.timezone} />

@@ -8,6 +8,7 @@ import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
+import { useIsWide } from "#lib/use-is-wide.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 import { Applicants } from "./applicants.tsx";
@@ -15,21 +16,7 @@ import { CompleteView } from "./complete/complete-view.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
-import { useSyncExternalStore } from "react";
 import "./job-screen.css";
-
-// As in job-screen.css.
-const wide = "(width >= 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(wide);
-  query?.addEventListener("change", onChange);
-  return () => query?.removeEventListener("change", onChange);
-}
-
-/** Whether two columns fit beside each other, where the order of the parts depends on it. Of the browser only. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(wide).matches ?? true);
 
 /** Details of a job and its applications (specification section 2, Single job). */
 export function JobScreen() {
@@ -52,7 +39,7 @@ function PresentedJob({ id }: { id: string }) {
   // Both queries start together.
   const job = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const applications = useApplications(id);
-  const isWide = useIsWide();
+  const isWide = useIsWide("columns");
 
   if (hasFailed(job)) {
     return (
@@ -68,7 +55,9 @@ function PresentedJob({ id }: { id: string }) {
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.
   const isChoosing = status === undefined || status === "open" || status === "full";
   const aside = <JobAside key="ticket" job={job.data?.data} applications={applications} isFolded={!isWide} />;
-  const applicants = <Applicants key="applicants" job={job.data?.data} applications={applications} />;
+  const applicants = (
+    <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
+  );
   return (
     <div className="job-screen">
       <PageTitle>{t(($) => $.job.title)}</PageTitle>

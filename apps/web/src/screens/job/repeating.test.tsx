@@ -45,7 +45,7 @@ test("to change more than the day, the form is filled in from the shift", async 
   await waitFor(() => expect(address()).toBe("/newjob?like=old&day=2026-03-13"));
 });
 
-test("the last choice of who to ask first is proposed, and another one is another request", async () => {
+test("who the job was for at first is proposed, and another one is another request", async () => {
   const { user, server } = open();
   server.answers(reservationsOptions, {
     ok: true,
@@ -55,6 +55,7 @@ test("the last choice of who to ask first is proposed, and another one is anothe
   await user.click(await screen.findByRole("button", { name: "Repeat" }));
   const dialog = within(await repeatDialog());
   expect(await dialog.findByLabelText("Ask first")).toHaveValue("favourites");
+  expect(server.sentTo(reservationsOptions)).toEqual([{ jobId: "old" }]);
   await user.click(dialog.getByRole("button", { name: "POST" }));
   await dialog.findByRole("alert");
   await user.selectOptions(dialog.getByLabelText("For how long?"), "30 minutes");

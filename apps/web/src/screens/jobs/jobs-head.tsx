@@ -1,5 +1,6 @@
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { JobsViews } from "@bandeja/features/jobs-board/calendar/jobs-views.tsx";
 import type { ShownPart } from "@bandeja/features/jobs-board/use-jobs-view.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -9,7 +10,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
-/** The title of the shown part, and links to New job and the team. */
+/** The title of the shown part, and links to the calendar, the team and New job. */
 export function JobsHead({
   part,
   account,
@@ -27,6 +28,7 @@ export function JobsHead({
       <PageTitle>{title}</PageTitle>
       <h1 className="type-work">{title}</h1>
       {children}
+      <JobsViews />
       <ScreenLink href={paths.people} className="text-link">
         {t(($) => $.team.title)}
       </ScreenLink>

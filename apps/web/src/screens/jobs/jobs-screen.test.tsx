@@ -138,6 +138,26 @@ test(
   },
 );
 
+test("a row has until when its people are asked first, by the venue's clock, and how many are asked", async () => {
+  const reservedUntil = instantOf(today, "18:30", zone).toISOString();
+  const rows = [jobIn(2, { reservedUntil, asked: 3 }), jobIn(3)];
+  const { server } = open({ upcoming: rows });
+  expect(await screen.findByText("asked first until 18:30")).toBeVisible();
+  expect(screen.getByText("3 asked")).toBeVisible();
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { asked: 1 })], weeks: [] });
+  refocus();
+  expect(await screen.findByText("1 asked")).toBeVisible();
+  expect(screen.queryByText(/asked first/)).toBeNull();
+});
+
+test("the end of a reservation on another day has its day", async () => {
+  // In Lisbon it is the next day already.
+  const reservedUntil = instantOf(addDays(today, 1), "22:30", zone).toISOString();
+  open({ upcoming: [jobIn(3, { reservedUntil, asked: 1 })], language: "pt" });
+  expect(await screen.findByText("reservada até 11 mar, 22:30")).toBeVisible();
+  expect(screen.getByText("1 convite em aberto")).toBeVisible();
+});
+
 test("one applicant is counted in the singular, and none shows no number", async () => {
   const one = jobIn(2, { applied: 1, faces: [{ name: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
@@ -294,6 +314,29 @@ test("what waits is counted in a line, which opens to where each matter is settl
     ["1 person has no review of yours", "/singlejob?id=in--4&view=complete"],
   ]);
   await waitFor(() => expect(address()).toBe("/joblistrestaurant?waiting=open"));
+});
+
+test("the parts in which something is due have the number of their jobs, live", async () => {
+  const waits = (needspeople: number) => ({
+    ok: true as const,
+    data: { counts: [], rows: [], parts: { needspeople, toanswer: 2, uncompleted: 0 } },
+  });
+  const { server } = open({ prepare: (api) => api.answers(restaurantWaiting, waits(3)) });
+  const parts = within(await screen.findByRole("navigation", { name: "Show" }));
+  const labels = () => parts.getAllByRole("link").map(({ textContent }) => textContent.trim());
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      "Upcoming",
+      "Needs people 3",
+      "Needs your answer 2",
+      "Staffed",
+      "To complete 0",
+      "Past",
+    ]),
+  );
+  server.answers(restaurantWaiting, waits(12));
+  refocus();
+  expect(await parts.findByRole("link", { name: "Needs people 12" })).toBeVisible();
 });
 
 test("a venue for which nothing waits reads so", async () => {

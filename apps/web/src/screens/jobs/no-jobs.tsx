@@ -11,7 +11,7 @@ export function NoJobs() {
   return (
     <div className="jobs-state">
       <EmptyState
-        title={t(($) => $.jobs.none)}
+        title={t(($) => $.jobsboard.none)}
         {...(isFirst && {
           action: (
             <ScreenLink className="text-link" href={paths.easyGuide}>
@@ -20,7 +20,7 @@ export function NoJobs() {
           ),
         })}
       >
-        {isFirst ? t(($) => $.jobs.noneHint) : t(($) => $.jobs.noneCloseFirst)}
+        {isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst)}
       </EmptyState>
     </div>
   );

@@ -55,7 +55,7 @@ test("the venue chooses a group and a time, and reads when the job opens to ever
   );
 });
 
-test("the last choice is proposed: not a press more", async () => {
+test("the choice of the server is proposed: not a press more", async () => {
   const { user, server } = openNewJob({ team: { ...team, last: { who: "favourites", span: "long" } } });
   await send(user);
   await waitFor(() =>
@@ -63,7 +63,26 @@ test("the last choice is proposed: not a press more", async () => {
   );
 });
 
-test("POST waits until the last choice is known", async () => {
+test("those who have three open requests are not counted, and where all have them it is said before", async () => {
+  const groups = [
+    { ...weddings, atLimit: 2 },
+    { id: "g2", name: "Sundays", people: 1, atLimit: 1 },
+  ];
+  const { user } = openNewJob({ team: { ...team, groups } });
+  await user.click(await post());
+  const asked = await (await dialog()).findByLabelText("Ask first");
+  await user.selectOptions(asked, "Weddings (5)");
+  expect(
+    (await dialog()).getByText(/2 of them have three open requests from you: not asked again/),
+  ).toBeVisible();
+  await user.selectOptions(asked, "Sundays (0)");
+  expect(
+    (await dialog()).getByText(/^None of them can be asked now: each has three open requests/),
+  ).toBeVisible();
+  expect((await dialog()).queryByText(/^We ask them now/)).toBeNull();
+});
+
+test("POST waits until the choice that is proposed is known", async () => {
   const { user, server } = openNewJob();
   const { release } = server.hangs(reservationsOptions);
   await send(user);

@@ -1,7 +1,9 @@
+import { restaurantHolidays } from "@bandeja/contract/calls/holidays";
 import { jobsAddMany } from "@bandeja/contract/calls/job-series";
+import type { ReservationOptions } from "@bandeja/contract/calls/reservations";
 import { answerAddMany } from "@bandeja/features/testing/repeated-shift.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
-import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
+import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -12,9 +14,11 @@ beforeEach(signInVenue);
 
 const oneNight = { ...typedJob, startDate: "2026-03-13", endDate: "2026-03-13" };
 
-async function openMany(typed: object = oneNight, credits = 4, jobs = [jobRow()]) {
+const holiday = { date: "2026-03-20", name: "Feast Day" };
+
+async function openMany(typed: object = oneNight, credits = 4, jobs = [jobRow()], team?: ReservationOptions) {
   const venue = { credits: Array.from({ length: credits }, (_, n) => ({ id: `c${n}` })) };
-  const opened = openNewJob({ typed, jobs, venue });
+  const opened = openNewJob({ typed, jobs, venue, holidays: [holiday], ...(team && { team }) });
   answerAddMany(opened.server);
   await opened.user.click(
     within(await screen.findByRole("alertdialog", { name: "You have credit!" })).getByRole("button"),
@@ -58,9 +62,10 @@ test("with too few credits the sum says how many to buy, and the list is kept on
   await user.click(await day(/^Sunday,? 15 March/));
   expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left, 2 to buy: USD 19.80");
   expect((await inDialog()).queryByRole("button", { name: "POST" })).toBeNull();
-  expect(await (await inDialog()).findByRole("button", { name: /^Pay USD.9\.90 in the app/ })).toBeVisible();
+  expect(await (await inDialog()).findByRole("button", { name: /^Pay USD.19\.80 in the app/ })).toBeVisible();
   await user.keyboard("{Escape}");
-  await user.click(screen.getByRole("button", { name: "More dates" }));
+  const kept = await screen.findByText(/^3 jobs are planned, and not posted yet\./);
+  await user.click(within(kept).getByRole("button", { name: "Continue" }));
   await waitFor(async () => expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left"));
 });
 
@@ -69,7 +74,23 @@ test("what is missing in the form is said there before dates are chosen", async 
   await user.click(await screen.findByRole("button", { name: "More dates" }));
   await waitFor(() => expect(screen.getByLabelText("Hour Value")).toHaveAttribute("aria-invalid", "true"));
   await waitFor(() => expect(screen.getByLabelText("Hour Value")).toHaveFocus());
+  expect(await screen.findByText(/^First fill in one shift: its times, pay and tips\./)).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("what was missing is no longer shown as missing once an earlier job fills it in, with its note", async () => {
+  const typed = { ...typedJob, hourlyValue: "", tips: undefined };
+  const earlier = jobRow({ id: "p1", status: "completed", note: "Back door." });
+  const { user } = openNewJob({ typed, jobs: [earlier], venue: { credits: [{ id: "c1" }] } });
+  await user.click(
+    within(await screen.findByRole("alertdialog", { name: "You have credit!" })).getByRole("button"),
+  );
+  await user.click(await screen.findByRole("button", { name: "More dates" }));
+  await waitFor(() => expect(screen.getByLabelText("Hour Value")).toHaveAttribute("aria-invalid", "true"));
+  await user.click(screen.getByRole("button", { name: /^Fill in from/ }));
+  expect(screen.getByLabelText("Hour Value")).not.toHaveAttribute("aria-invalid", "true");
+  expect(screen.queryByText("Choose Yes or No.")).toBeNull();
+  expect(screen.getByText(/Obs: Back door\./)).toBeVisible();
 });
 
 test("several shifts a date, one left out, and a week that is copied", async () => {
@@ -120,5 +141,127 @@ test("a list with enough credits is posted together, and announced like a single
         { startDate: "2026-03-14", endDate: "2026-03-14", hourlyValue: 32.5 },
       ],
     },
+  ]);
+});
+
+test("rows of a spreadsheet are added, a faulty one is corrected at its cell, and nothing is lost meanwhile", async () => {
+  const { user, server } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "Clear the dates" }));
+  await user.click(many.getByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste("Date\tStart\tEnd\tPeople\n20/03/2026\t19:00\t23:30\t3\n21/03/2026\t7 oh\t23:30\t2");
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  expect(await dialog()).toHaveTextContent("1 shift added. 1 row needs a correction.");
+  expect(many.getByRole("button", { name: "POST" })).toHaveAttribute("aria-disabled", "true");
+  expect(many.getByRole("textbox", { name: "Start" })).toHaveAccessibleDescription(/.+/);
+  await user.click(many.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "More dates" }));
+  const again = await inDialog();
+  const start = await again.findByRole("textbox", { name: "Start" });
+  expect(start).toHaveValue("7 oh");
+  await user.clear(start);
+  await user.type(start, "19h");
+  await user.click(again.getByRole("button", { name: "Add the corrected rows" }));
+  await user.click(again.getByRole("button", { name: "POST" }));
+  await alertOf("2 jobs posted.");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([
+    {
+      jobs: [
+        { startDate: "2026-03-20", startTime: "19:00", endTime: "23:30", openings: 3 },
+        { startDate: "2026-03-21", startTime: "19:00", endTime: "23:30", openings: 2 },
+      ],
+    },
+  ]);
+});
+
+test("tips and note of what will be posted are in the list, and the note whole above the button", async () => {
+  const note = "Birthday in the back room";
+  const { user, server } = await openMany({ ...oneNight, note });
+  await user.click(await day(/^Saturday,? 14 March/));
+  const many = await inDialog();
+  expect(many.getAllByText(`Tips: Yes · ${note}`)).toHaveLength(2);
+  expect(many.getByText(`Note of 2 jobs: “${note}”`)).toBeVisible();
+  await user.click(many.getByRole("button", { name: "POST" }));
+  await alertOf("2 jobs posted.");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([{ jobs: [{ note }, { note }] }]);
+  expect(screen.queryByText(/planned, and not posted yet/)).toBeNull();
+});
+
+test("a night with another shift stays marked once it is chosen, and the list says the hours", async () => {
+  const saturday = { startDate: "2026-03-21", endDate: "2026-03-21", startTime: "17:00", endTime: "23:00" };
+  const { user } = await openMany(oneNight, 9, [jobRow({ id: "s", ...saturday })]);
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "Every Saturday in March 2026" }));
+  expect(await day(/^Saturday,? 21 March 2026, you have a shift: 17:00–23:00$/)).toBeVisible();
+  await user.click(await day(/^Saturday,? 21 March/));
+  expect(await day(/^Saturday,? 21 March 2026, chosen, you have a shift: 17:00–23:00$/)).toHaveClass(
+    "days-taken",
+  );
+  expect(many.getByText("You already have a shift then: 17:00–23:00.")).toBeVisible();
+});
+
+test("the days of a chosen job of several days are marked, and overlapping ones carry a warning", async () => {
+  const threeDays = { ...oneNight, endDate: "2026-03-15" };
+  const { user } = await openMany(threeDays);
+  expect(await day(/^Saturday,? 14 March 2026, part of Fri.13/)).toHaveAttribute("data-mark", "settled");
+  const sunday = await day(/^Sunday,? 15 March 2026, part of Fri.13/);
+  const many = await inDialog();
+  expect(many.queryByText(/^Overlaps/)).toBeNull();
+  await user.click(sunday);
+  expect(many.getAllByText(/^Overlaps another shift in this list: /)).toHaveLength(2);
+});
+
+test("holidays are marked in the month, named below it and in the list, by one request", async () => {
+  const { user, server } = await openMany();
+  const marked = await day(/^Friday,? 20 March 2026, Feast Day$/);
+  expect(marked).toHaveAttribute("data-holiday");
+  expect(await day(/^Saturday,? 21 March 2026$/)).not.toHaveAttribute("data-holiday");
+  const many = await inDialog();
+  expect(many.getByText("Fri 20 Mar: Feast Day")).toBeVisible();
+  expect(within(many.getByRole("list", { name: "Legend" })).getByText("Public holiday")).toBeVisible();
+  expect(many.queryByText("Public holiday: Feast Day")).toBeNull();
+  await user.click(marked);
+  expect(many.getByText("Public holiday: Feast Day")).toBeVisible();
+  await user.click(many.getByRole("button", { name: "Next month" }));
+  expect(many.queryByText("Fri 20 Mar: Feast Day")).toBeNull();
+  expect(server.sentTo(restaurantHolidays)).toEqual([{ from: fixedToday, to: "2027-04-13" }]);
+});
+
+const favourites: ReservationOptions = {
+  last: { who: "favourites", span: "dayahead" },
+  favourites: 4,
+  groups: [{ id: "g1", name: "Weddings", people: 2 }],
+};
+
+test("people are asked first for each of the shifts, and the list says when each opens to everyone", async () => {
+  const { user, server } = await openMany(oneNight, 4, undefined, favourites);
+  await user.click(await day(/^Saturday,? 14 March/));
+  const many = await inDialog();
+  expect(await many.findByLabelText("Ask first")).toHaveValue("favourites");
+  const opening = () =>
+    within(many.getByRole("region", { name: "What will be posted" }))
+      .queryAllByText(/^Everyone from/)
+      .map(({ textContent }) => textContent);
+  expect(opening()).toEqual(["Everyone from 12 Mar, 18:00", "Everyone from 13 Mar, 18:00"]);
+  expect(
+    many.getByText(/^Each shift goes to them first, then opens to everyone at its own time/),
+  ).toBeVisible();
+  await user.selectOptions(many.getByLabelText("Ask first"), "Nobody: everyone at once");
+  expect(opening()).toEqual([]);
+  await user.selectOptions(many.getByLabelText("Ask first"), "Weddings (2)");
+  await user.click(many.getByRole("button", { name: "POST" }));
+  await alertOf("2 jobs posted.");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([{ reservation: { who: "g1", span: "dayahead" } }]);
+});
+
+test("without a team to ask, nothing is reserved", async () => {
+  const { user, server } = await openMany();
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "POST" }));
+  await alertOf("1 jobs posted.");
+  expect(many.queryByLabelText("Ask first")).toBeNull();
+  expect(server.sentTo(jobsAddMany)).toEqual([
+    expect.not.objectContaining({ reservation: expect.anything() }),
   ]);
 });

@@ -7,7 +7,7 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
-import { openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";
+import { openNewJob, post, review, send, alertOf, typedJob } from "../../testing/new-job.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -63,7 +63,7 @@ test("a suspended venue reads of its suspension before any fee, each time", asyn
     const alert = await screen.findByRole("alertdialog");
     expect(alert).toHaveAccessibleDescription(/Two late cancellations\..*5 Dec, 18:04/);
     await user.keyboard("{Enter}");
-    await waitFor(() => expect(address()).toBe("/account"));
+    await waitFor(() => expect(address()).toBe("/account/people"));
     unmount();
   }
 });
@@ -96,7 +96,7 @@ test("the alert about a credit, or about the fee, is shown once a visit, and aga
   await user.click(await post());
   const dialog = within(await review());
   expect(dialog.getByText("pay first")).toBeVisible();
-  expect(dialog.getByRole("button", { name: /^Pay USD.9\.90 in the app$/ })).toBeVisible();
+  expect(await dialog.findByRole("button", { name: /^Pay USD.9\.90 in the app$/ })).toBeVisible();
   expect(dialog.queryByRole("button", { name: "POST" })).toBeNull();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
@@ -121,6 +121,19 @@ test.each([
 test("a venue that cancelled its only job gets no alert about its free position", async () => {
   const { user, server } = openNewJob({ jobs: [jobRow({ status: "cancelled" })] });
   await send(user);
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("the preview warns of jobs that the venue has at that time, and posting takes no further press", async () => {
+  const { startDate, endDate } = typedJob;
+  const same = jobRow({ id: "j2", startDate, endDate, startTime: "17:00", endTime: "20:00" });
+  const cancelled = jobRow({ id: "j3", startDate, endDate, status: "cancelled" });
+  const { user, server } = openNewJob({ upcoming: [same, cancelled] });
+  await user.click(await post());
+  const dialog = within(await review());
+  expect(await dialog.findByText("You already have a shift then: 17:00–20:00.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "POST" }));
   await alertOf("Job posted.");
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });

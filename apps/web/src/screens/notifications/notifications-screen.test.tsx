@@ -45,8 +45,8 @@ test.each([
   ["applied", "/singlewaitress?id=w1&application=a1"],
   ["markcompleted", "/singlejob?id=j1&view=complete"],
   ["message", "/chat?id=w1"],
-  ["decided", "/account#conduct"],
-  ["paid", "/account#payments"],
+  ["decided", "/account/people#conduct"],
+  ["paid", "/account/payments"],
   // Of workers: a venue gets none.
   ["placeoffered", "/notifications"],
 ] as const)("a notification of the kind %s leads to %s", (kind, address) => {

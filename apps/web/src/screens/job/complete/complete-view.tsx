@@ -3,7 +3,10 @@ import { useTeamOf } from "@bandeja/features/completion/use-completion.ts";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { completionTexts } from "@bandeja/i18n/completion-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { BackIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -20,11 +23,19 @@ import "./complete-view.css";
 /** Completes a job: attendance, hours and reviews. */
 export function CompleteView({ id }: { id: string }) {
   const { t } = useTranslation();
+  const [m, pending] = useSectionTexts(
+    completionTexts,
+    <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
+      <SkeletonBar className="h-6 w-2/3" />
+      <SkeletonBar className="h-48 w-full" />
+      <SkeletonBar className="h-48 w-full" />
+    </div>,
+  );
   const format = useFormatters();
   const query = useQuery(queryOf(jobsGet, { params: { id } }));
   const team = useTeamOf(id);
   const ways = usePostingWays();
-  const title = t(($) => $.completion.title);
+  const title = t(($) => $.job.afterShift);
   const failed = [query, team].find(hasFailed);
   if (failed !== undefined) {
     return (
@@ -46,24 +57,25 @@ export function CompleteView({ id }: { id: string }) {
         {t(($) => $.job.title)}
       </ScreenLink>
       <h1 className="type-work mt-3">{title}</h1>
-      {job === undefined || team.data === undefined ? (
-        <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
-          <SkeletonBar className="h-6 w-2/3" />
-          <SkeletonBar className="h-48 w-full" />
-          <SkeletonBar className="h-48 w-full" />
-        </div>
+      {m === undefined || job === undefined || team.data === undefined ? (
+        pending
       ) : (
         <>
           <p className="type-figures-large mt-4">
-            {t(($) => $.completion.shift, {
+            {m(($) => $.completion.shift, {
               day: format.title(format.days(job.startDate, job.endDate)),
               hours: format.shift(job.startTime, job.endTime),
             })}
           </p>
           {isOver ? (
-            <CompletionForm job={job} people={team.data} next={<RepeatButton job={job} ways={ways} />} />
+            <CompletionForm
+              m={m}
+              job={job}
+              people={team.data}
+              next={<RepeatButton job={job} ways={ways} />}
+            />
           ) : (
-            <NotOver id={id} isCancelled={job.status === "cancelled"} />
+            <NotOver m={m} id={id} isCancelled={job.status === "cancelled"} />
           )}
         </>
       )}
@@ -72,18 +84,18 @@ export function CompleteView({ id }: { id: string }) {
 }
 
 /** The message for a job that has not ended, or was cancelled. */
-function NotOver({ id, isCancelled }: { id: string; isCancelled: boolean }) {
+function NotOver({ m, id, isCancelled }: { m: Translate; id: string; isCancelled: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
+      title={isCancelled ? m(($) => $.completion.cancelled) : m(($) => $.completion.notYet)}
       action={
         <LinkButton as={ScreenLink} href={paths.jobById(id)}>
-          {t(($) => $.completion.toJob)}
+          {t(($) => $.job.toJob)}
         </LinkButton>
       }
     >
-      {isCancelled ? undefined : t(($) => $.completion.notYetText)}
+      {isCancelled ? undefined : m(($) => $.completion.notYetText)}
     </EmptyState>
   );
 }

@@ -35,7 +35,7 @@ test("the sheet has place, days, hours, and names and phones of confirmed worker
   open();
   const sheet = await screen.findByRole("article", { name: "Sala" });
   expect(within(sheet).getByText("Rua do Norte 14, 1200-284 Lisboa, Portugal")).toBeVisible();
-  expect(sheet).toHaveTextContent("Fri 27 – Sat 28 Nov · 18:00–02:00 (+1)");
+  expect(sheet).toHaveTextContent("Fri 27 – Sat 28 Nov 2099 · 18:00–02:00 (+1)");
   expect(within(sheet).getByText("Black shirt, green door.")).toBeVisible();
   const [first, second, ...others] = within(sheet).getAllByRole("listitem");
   expect(others).toEqual([]);

@@ -14,7 +14,7 @@ import { everythingStored } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
-import { AccountScreen } from "./account-screen.tsx";
+import { AccountPrivacyScreen } from "./account-privacy-screen.tsx";
 
 async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: Venue["jobsAhead"] } = {}) {
   signInVenue();
@@ -36,7 +36,7 @@ async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: 
   server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
   server.answers(accountIdentities, { ok: true, data: [] });
-  const view = renderScreen(<AccountScreen />, { at: "/account" });
+  const view = renderScreen(<AccountPrivacyScreen />, { at: "/account/privacy" });
   await screen.findByRole("region", { name: "Delete account" });
   return { server, give, ...view };
 }
@@ -59,7 +59,7 @@ test(
     server.answers(accountDelete, { ok: true });
     expect(
       within(screen.getByRole("region", { name: "Delete account" })).getAllByRole("listitem"),
-    ).toHaveLength(4);
+    ).toHaveLength(5);
     sessionStorage.setItem("draft.login", "{}");
     await confirm(user);
     await waitFor(() => expect(readLogin()).toBeNull());
@@ -120,6 +120,6 @@ test("an account with workers who were confirmed meanwhile is not deleted, and t
   expect(
     await screen.findByRole("alertdialog", { name: /^You have confirmed shifts coming up/ }),
   ).toBeVisible();
-  expect(address()).toBe("/account");
+  expect(address()).toBe("/account/privacy");
   expect(readLogin()).not.toBeNull();
 });

@@ -1,8 +1,8 @@
+import { useScrollRestoration } from "@bandeja/web-platform/use-scroll-restoration.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { MemoryRouter, useNavigate } from "react-router";
+import { MemoryRouter, useLocation, useNavigate, useNavigationType } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useScrollRestoration } from "./use-scroll-restoration.ts";
 
 const scrolls = vi.fn<(x: number, y: number) => void>();
 const shows = vi.fn<(this: Element) => void>();
@@ -11,20 +11,16 @@ beforeEach(() => {
   scrolls.mockClear();
   shows.mockClear();
   vi.spyOn(window, "scrollTo").mockImplementation((x, y) => scrolls(x, y ?? 0));
-  Element.prototype.scrollIntoView = shows;
-  return () => {
-    vi.restoreAllMocks();
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  };
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(shows);
 });
 
 function Page() {
   const navigate = useNavigate();
-  useScrollRestoration();
+  useScrollRestoration(useLocation(), useNavigationType());
   return (
     <>
       <button onClick={() => void navigate("/singlejob?id=j1")}>Job</button>
-      <button onClick={() => void navigate("/account#conduct")}>Conduct</button>
+      <button onClick={() => void navigate("/account/people#conduct")}>Conduct</button>
       <button onClick={() => void navigate("/joblistrestaurant?month=2026-11", { replace: true })}>
         Month
       </button>
