@@ -1,4 +1,5 @@
 import path from "node:path";
+import { startModules } from "@bandeja/build/start-modules";
 import type { Rolldown } from "vite";
 
 type Context = Pick<Rolldown.PluginContext, "getModuleInfo">;
@@ -6,18 +7,6 @@ type Context = Pick<Rolldown.PluginContext, "getModuleInfo">;
 const entry = path.join(import.meta.dirname, "src/main.tsx");
 
 let cached: ReadonlySet<string> | undefined;
-
-/** The entry module of the start and all its static imports. */
-function startModules(context: Context): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const waiting = [entry];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
-}
 
 /** What the line below each list needs. The start names every file that a screen may load, so it is one. */
 const ofWhy =
@@ -30,7 +19,7 @@ const ofWhy =
  */
 export function chunkOf(id: string, context: Context): string | null {
   if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";
-  cached ??= startModules(context);
+  cached ??= startModules(context, entry);
   if (cached.has(id)) return "start";
   return ofWhy.test(id) ? "why" : null;
 }

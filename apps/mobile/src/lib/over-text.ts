@@ -6,6 +6,7 @@ type Ended = Exclude<OwnApplication["status"], "pending" | "confirmed" | "withdr
 
 interface Cause {
   readonly cancelledBy?: OwnApplication["cancelledBy"] | undefined;
+  readonly byBandeja?: true | undefined;
   readonly venueNoShow?: true | undefined;
   readonly expiryCause?: ExpiryCause | undefined;
 }
@@ -14,8 +15,13 @@ interface Cause {
 export function overText(
   t: Translate,
   status: Ended,
-  { cancelledBy, venueNoShow, expiryCause }: Cause,
+  { cancelledBy, byBandeja, venueNoShow, expiryCause }: Cause,
 ): string {
+  if (byBandeja === true) {
+    return status === "cancelled"
+      ? t(($) => $.shift.over.cancelledByBandeja)
+      : t(($) => $.shift.over.closedByBandeja);
+  }
   if (status === "expired") return t(($) => $.shift.over.expired[expiryCause ?? "unknown"]);
   if (status !== "cancelled") return t(($) => $.shift.over[status]);
   if (venueNoShow === true) return t(($) => $.shift.over.turnedAway);

@@ -21,6 +21,7 @@ const FeeScreen = lazyScreen(async () => (await import("#screens/fee/fee-screen.
 const PaymentsScreen = lazyScreen(
   async () => (await import("#screens/payments/payments-screen.tsx")).PaymentsScreen,
 );
+const CostsScreen = lazyScreen(async () => (await import("#screens/costs/costs-screen.tsx")).CostsScreen);
 const PeopleScreen = lazyScreen(async () => (await import("#screens/people/people-screen.tsx")).PeopleScreen);
 
 /** The screens of venues. */
@@ -34,6 +35,7 @@ export const venueRoutes = (
       <Route path={appPaths.completeJob(":job")} element={<CompleteJobScreen />} />
       <Route path={appPaths.fee} element={<FeeScreen />} />
       <Route path={appPaths.payments} element={<PaymentsScreen />} />
+      <Route path={appPaths.costs} element={<CostsScreen />} />
       <Route path={appPaths.people} element={<PeopleScreen />} />
     </Route>
     {/* Links from the site and from mails lead here: a worker gets an explanation instead of a redirect. */}

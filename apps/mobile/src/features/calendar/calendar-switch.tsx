@@ -9,7 +9,7 @@ export function CalendarSwitch({ isCalendar, onSwitch }: { isCalendar: boolean; 
   return (
     <button type="button" className="text-link calendar-switch" onClick={onSwitch}>
       {isCalendar ? <TrayIcon /> : <CalendarIcon />}
-      {isCalendar ? t(($) => $.calendar.list) : t(($) => $.calendar.show)}
+      {isCalendar ? t(($) => $.jobsboard.views.list) : t(($) => $.jobsboard.views.calendar)}
     </button>
   );
 }

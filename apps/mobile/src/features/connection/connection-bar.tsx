@@ -22,7 +22,7 @@ export function ConnectionBar() {
         <p>
           <strong>{connection === "offline" ? t(($) => $.app.offline) : t(($) => $.app.away)}</strong>{" "}
           {answered !== undefined &&
-            t(($) => $.app.shownFrom, { when: format.moment(new Date(answered).toISOString()) })}{" "}
+            t(($) => $.app.shownFrom, { when: format.moment(new Date(answered).toISOString(), "own") })}{" "}
           {unsent > 0 && t(($) => $.app.unsent, { count: unsent })}
         </p>
       )}

@@ -2,16 +2,17 @@ import { appPaths } from "@bandeja/contract/app-pages";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useOwnInvitations } from "./use-own-invitations.ts";
 import "./own-invitations.css";
 
 /** The shifts that venues ask the worker for, each with the way to answer; nothing without any. */
 export function OwnInvitations() {
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
   const invitations = useOwnInvitations();
-  if (m === undefined || invitations.length === 0) return null;
+  if (invitations.length === 0) return null;
+  if (m === undefined) return pending;
   return (
     <section className="own-invitations" aria-labelledby="own-invitations">
       <h2 id="own-invitations" className="type-card-small">
@@ -24,7 +25,9 @@ export function OwnInvitations() {
               {job.venueName}, {format.days(job.startDate, job.endDate)},{" "}
               {format.shift(job.startTime, job.endTime)}
             </ScreenLink>
-            <p className="type-hint">{m(($) => $.invitations.answerUntil, { when: format.moment(until) })}</p>
+            <p className="type-hint">
+              {m(($) => $.invitations.answerUntil, { when: format.moment(until, job.timezone) })}
+            </p>
           </li>
         ))}
       </ul>

@@ -27,7 +27,13 @@ export function CancelShiftDialog({
       {(pass) => (
         <>
           <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
-          <LateConsequence startsAt={job.startsAt} freeUntil={cancelFreeUntil} confirmed={1} {...pass} />
+          <LateConsequence
+            timezone={job.timezone}
+            startsAt={job.startsAt}
+            freeUntil={cancelFreeUntil}
+            confirmed={1}
+            {...pass}
+          />
         </>
       )}
     </CancelDialog>

@@ -82,7 +82,7 @@ const isFree = (until: string | undefined, now: Date): until is string =>
 
 /** Until when a worker who was confirmed late can cancel freely: in sight, since that is soon over. */
 function FreeNote({
-  application: { cancelFreeUntil: until },
+  application: { cancelFreeUntil: until, job },
   now,
 }: {
   application: ConfirmedShift;
@@ -91,7 +91,11 @@ function FreeNote({
   const { t } = useTranslation();
   const format = useFormatters();
   if (!isFree(until, now)) return null;
-  return <p className="own-shift-words">{t(($) => $.conduct.freeNow, { until: format.clock(until) })}</p>;
+  return (
+    <p className="own-shift-words">
+      {t(($) => $.conduct.freeNow, { until: format.clock(until, job.timezone) })}
+    </p>
+  );
 }
 
 /** The consequence of a cancellation, shown before the button is pressed. */

@@ -1,7 +1,7 @@
 import type { PayNow as PayNowComponent } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
-import { useCards } from "@bandeja/features/payments/use-cards.ts";
-import { appPaths } from "@bandeja/contract/app-pages";
+import { cardsOf } from "@bandeja/features/payments/use-cards.ts";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ComponentProps } from "react";
 import { redirectTo } from "#lib/redirect-to.ts";
 
@@ -9,27 +9,27 @@ const PayAndPost = lazy(async () => ({
   default: (await import("@bandeja/features/payments/pay-and-post.tsx")).PayAndPost,
 }));
 
-/** With a saved card, the button that pays and posts, loaded then; until that, the way to the page about the fee. */
-export function PayNow({ onLeave, children, ...props }: ComponentProps<PayNowComponent>) {
+/** With a saved card, the button that pays and posts, loaded then; without one, the way to the page about the fee. */
+export function PayNow({ onLeave, page, children, ...props }: ComponentProps<PayNowComponent>) {
   const go = useGo();
-  const cards = useCards(props.venueId);
-  // The same button all the time where there is no card: a press on it must not be lost.
-  if (cards === undefined || cards.length === 0) return children;
+  const cards = useQuery(cardsOf(props.venueId));
+  if (cards.isLoading) return props.skeleton;
+  const card = cards.data?.data.at(-1);
+  if (card === undefined) return children;
   return (
-    <Suspense fallback={children}>
+    <Suspense fallback={props.skeleton}>
       <PayAndPost
         {...props}
+        card={card}
         onMore={() => {
           onLeave();
-          void go(appPaths.fee);
+          void go(page);
         }}
         onAsked={(url) => {
           onLeave();
           redirectTo(url);
         }}
-      >
-        {children}
-      </PayAndPost>
+      />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { Stamp } from "@bandeja/ui/stamp";
 import type { StampTone } from "@bandeja/ui/stamp";
 
 /** The status of the worker's own application; `unsent` while it waits for a network. */
-type OwnStatus = ApplicationState | "unsent";
+export type OwnStatus = ApplicationState | "unsent";
 
 const tones: Partial<Record<OwnStatus, StampTone>> = {
   pending: "wine",

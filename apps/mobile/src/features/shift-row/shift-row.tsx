@@ -5,11 +5,14 @@ import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
-import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { OwnStamp, type OwnStatus } from "#features/shift-row/own-stamp.tsx";
 import { ShiftTicketRow } from "#features/shift-row/shift-ticket-row.tsx";
 import { districtAndCity } from "#lib/district-and-city.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import "./shift-row.css";
+
+/** An application that is over, of a job that is still listed: it can be made again. */
+const isOver = (status: OwnStatus) => !["unsent", "pending", "confirmed"].includes(status);
 
 /** A shift in a list: its day on the stub, with place, time and pay; the whole row links to its screen. */
 export const ShiftRow = memo(function ShiftRow({
@@ -41,7 +44,7 @@ export const ShiftRow = memo(function ShiftRow({
       aria-labelledby={nameId}
       className="shift-row"
       end={
-        status !== undefined && status !== "withdrawn" ? (
+        status !== undefined && !isOver(status) ? (
           <OwnStamp status={status} />
         ) : (
           <p className={job.openOpenings > 1 ? "type-label shift-row-minor" : "type-label"}>

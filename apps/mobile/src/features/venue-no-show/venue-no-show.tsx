@@ -4,6 +4,7 @@ import { applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
 import { mayReportVenueNoShow } from "@bandeja/domain/conduct";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -85,7 +86,7 @@ function VenueNoShowDialog({
       <TextArea
         label={t(($) => $.shift.turnedAway.reason)}
         mark={t(($) => $.common.optional)}
-        maxLength={textLimits.reason}
+        error={excessText(t, reason, textLimits.reason)}
         value={reason}
         onChange={({ target }) => change({ reason: target.value })}
       />

@@ -52,6 +52,7 @@ function Account({ login }: { login: Login }) {
                   title: t(($) => $.payments.title),
                   hint: t(($) => $.payments.hint),
                 },
+                { href: appPaths.costs, title: t(($) => $.nav.costs), hint: t(($) => $.settings.costsHint) },
               ]
             : []),
           ...(isVenue

@@ -66,7 +66,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
         </div>
         <div className="applicant-sheet">
           <div role="status" className="grid gap-2">
-            <ApplicantUpdates applicant={applicant} />
+            <ApplicantUpdates applicant={applicant} timezone={job.timezone} />
           </div>
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
@@ -81,7 +81,12 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           )}
           <ProfileRecord person={applicant} status={status} />
           <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}</p>
-          <ProfileFacts levels={applicant} applicant={applicant} person={profile.data?.data} />
+          <ProfileFacts
+            levels={applicant}
+            applicant={applicant}
+            timezone={job.timezone}
+            person={profile.data?.data}
+          />
           <ListChoice applicant={applicant} className="mt-7" />
           <div className="mt-9">
             <ReviewsOfApplicant person={applicant.workerId} />

@@ -279,6 +279,26 @@ const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductS
 });
 
 test.each([
+  [undefined, 0],
+  [true, 1],
+] as const)(
+  "a late cancellation says that a person decides, where one does: %s",
+  async (personDecides, times) => {
+    const { server } = serverWith(
+      { status: "confirmed", ...(personDecides && { personDecides }) },
+      { startsAt: inHours(5), endsAt: inHours(10), confirmed: 1 },
+    );
+    const { data } = conductAnswer("warning");
+    server.answers(conductSummary, { ok: true, data: { ...data, ...(personDecides && { personDecides }) } });
+    const { user } = open();
+    await user.click(await button("Cancel Marina Duarte’s shift"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/would be your first offence/);
+    expect(dialog.queryAllByText("A person at Bandeja decides whether it counts.")).toHaveLength(times);
+  },
+);
+
+test.each([
   ["warning", /would be your first offence: a warning\. A second within 90 days/],
   ["day", /would be your second offence: you couldn’t post for 24 hours/],
   ["week", /would be another offence within 90 days: you couldn’t post for 7 days/],
@@ -295,7 +315,7 @@ test.each([
     const { user } = open();
     await user.click(await button("Cancel Marina Duarte’s shift"));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel Marina Duarte’s shift?" }));
-    expect(dialog.getByText(/starts in less than 24 hours.*counts as a late cancellation/)).toBeVisible();
+    expect(dialog.getByText(/starts in less than 24 hours.*is a late cancellation/)).toBeVisible();
     expect(await dialog.findByText(follows)).toBeVisible();
     expect(server.sentTo(applicationsCancel)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Cancel the shift" }));

@@ -36,7 +36,7 @@ export function CancelApplicantDialog({
             {t(($) => $.applicantactions.cancelHint, { name })}
             {job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
           </p>
-          <LateConsequence startsAt={job.startsAt} confirmed={1} {...pass} />
+          <LateConsequence timezone={job.timezone} startsAt={job.startsAt} confirmed={1} {...pass} />
         </>
       )}
     </CancelDialog>

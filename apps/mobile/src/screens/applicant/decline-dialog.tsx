@@ -1,9 +1,11 @@
 import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
 import { textLimits } from "@bandeja/contract/limits";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
+import { useRef } from "react";
 
 const kinds = ["taken", "experience", "plans"] as const;
 
@@ -22,6 +24,8 @@ export function DeclineDialog({
 }) {
   const { t } = useTranslation();
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const excess = excessText(t, reason, textLimits.reason);
   return (
     <Dialog
       isOpen
@@ -30,7 +34,9 @@ export function DeclineDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onDecline(reason.trim())}>{t(($) => $.applicantactions.declineYes)}</Button>
+          <Button onClick={() => (excess === undefined ? onDecline(reason.trim()) : field.current?.focus())}>
+            {t(($) => $.applicantactions.declineYes)}
+          </Button>
           <Button tone="secondary" onClick={onClose}>
             {t(($) => $.applicantactions.declineNo)}
           </Button>
@@ -58,7 +64,8 @@ export function DeclineDialog({
         className="mt-4"
         label={t(($) => $.applicantactions.ownWords)}
         mark={t(($) => $.common.optional)}
-        maxLength={textLimits.reason}
+        ref={field}
+        error={excess}
         value={reason}
         onChange={({ target }) => change({ reason: target.value })}
       />

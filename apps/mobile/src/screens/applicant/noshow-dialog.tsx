@@ -8,7 +8,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** Reports a no-show, after explaining the consequences for the worker, and until when it can be taken back. */
 export function NoshowDialog({
-  applicant: { id, name },
+  applicant: { id, name, personDecides },
   onDone,
   onClose,
 }: {
@@ -26,7 +26,12 @@ export function NoshowDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <p>{t(($) => $.conduct.noshowFor, { name, hours: disputeHours })}</p>
+      <p>
+        {t(($) => $.conduct.noshowFor[personDecides === true ? "person" : "rule"], {
+          name,
+          hours: disputeHours,
+        })}
+      </p>
       <p>{t(($) => $.applicantactions.noshowHint, { name, hours: undoNoShowHours })}</p>
     </ActionDialog>
   );

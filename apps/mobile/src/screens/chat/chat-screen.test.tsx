@@ -99,7 +99,7 @@ test("a thread links to its shift, a confirmed one before a pending one", async 
   });
   serverWith([message()], [ownApplication(), agreed, ownApplication({ id: "a3", status: "withdrawn" })]);
   open();
-  const shift = await screen.findByRole("link", { name: "Sat 28 – Sun 29 Nov Confirmed" });
+  const shift = await screen.findByRole("link", { name: "Sat 28 – Sun 29 Nov 2099 Confirmed" });
   expect(shift).toHaveAttribute("href", "/shifts/j2");
 });
 

@@ -2,7 +2,10 @@ import { CompletionForm } from "@bandeja/features/completion/completion-form.tsx
 import { useTeamOf } from "@bandeja/features/completion/use-completion.ts";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { completionTexts } from "@bandeja/i18n/completion-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { Translate } from "@bandeja/i18n/translate";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
@@ -19,13 +22,21 @@ import { appPaths } from "@bandeja/contract/app-pages";
 /** After a shift: the venue reports attendance, reviews the workers, and marks the job as completed. */
 export function CompleteJobScreen() {
   const { t } = useTranslation();
+  const [m, pending] = useSectionTexts(
+    completionTexts,
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+      <SkeletonBar className="h-6 w-2/3" />
+      <SkeletonBar className="h-48 w-full" />
+      <SkeletonBar className="h-48 w-full" />
+    </div>,
+  );
   const format = useFormatters();
   const { job: id = "" } = useParams();
   useReadShown({ pages: ["applicant", "completion"], jobId: id });
   const query = useJob(id);
   const team = useTeamOf(id);
   const ways = usePostingWays();
-  const title = t(($) => $.completion.title);
+  const title = t(($) => $.job.afterShift);
   const record = hasFailed(team) ? team : query;
   if (hasFailed(record)) {
     return (
@@ -37,29 +48,26 @@ export function CompleteJobScreen() {
   const job = query.data?.data;
   return (
     <Screen title={title} parent={appPaths.job(id)}>
-      {job === undefined || team.data === undefined ? (
-        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-          <SkeletonBar className="h-6 w-2/3" />
-          <SkeletonBar className="h-48 w-full" />
-          <SkeletonBar className="h-48 w-full" />
-        </div>
+      {m === undefined || job === undefined || team.data === undefined ? (
+        pending
       ) : (
         <>
           <p className="type-figures-large">
-            {t(($) => $.completion.shift, {
+            {m(($) => $.completion.shift, {
               day: format.title(format.days(job.startDate, job.endDate)),
               hours: format.shift(job.startTime, job.endTime),
             })}
           </p>
           {job.status === "ended" || job.status === "completed" ? (
             <CompletionForm
+              m={m}
               key={id}
               job={job}
               people={team.data}
               next={<RepeatButton job={job} ways={ways} />}
             />
           ) : (
-            <NotNow job={job} />
+            <NotNow m={m} job={job} />
           )}
         </>
       )}
@@ -68,19 +76,19 @@ export function CompleteJobScreen() {
 }
 
 /** For a shift that is not over, or was cancelled. */
-function NotNow({ job }: { job: Job }) {
+function NotNow({ m, job }: { m: Translate; job: Job }) {
   const { t } = useTranslation();
   const isCancelled = job.status === "cancelled";
   return (
     <EmptyState
-      title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
+      title={isCancelled ? m(($) => $.completion.cancelled) : m(($) => $.completion.notYet)}
       action={
         <LinkButton as={ScreenLink} href={appPaths.job(job.id)}>
-          {t(($) => $.completion.toJob)}
+          {t(($) => $.job.toJob)}
         </LinkButton>
       }
     >
-      {isCancelled ? undefined : t(($) => $.completion.notYetText)}
+      {isCancelled ? undefined : m(($) => $.completion.notYetText)}
     </EmptyState>
   );
 }

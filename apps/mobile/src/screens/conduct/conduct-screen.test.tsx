@@ -98,6 +98,26 @@ test("a suspension shows its end and reason, and each offence is worded for its 
   expect(offence.getByText("A burst pipe.")).toBeVisible();
 });
 
+test.each<[string, Partial<NonNullable<ConductSummary["block"]>>, string | undefined]>([
+  ["a suspension", {}, "Shifts that are already agreed go ahead, and you can still message about them."],
+  [
+    "a ban with an end",
+    { silenced: true },
+    "Shifts that are already agreed go ahead, but you can no longer write to anyone.",
+  ],
+  [
+    "a ban that cancels agreed work",
+    { silenced: true, cancelled: true },
+    "You can no longer write to anyone.",
+  ],
+  ["a suspension that cancels agreed work", { cancelled: true }, undefined],
+])("what stays is said of %s, as the server has it", async (_, more, words) => {
+  open({ ...clean, block: { until: "2026-11-22T12:00:00.000Z", reason: "Threats.", ...more } });
+  expect(await screen.findByText("Threats.")).toBeVisible();
+  const said = screen.queryByText(/you can still message|no longer write/);
+  expect(said?.textContent).toBe(words);
+});
+
 test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
   ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
@@ -168,7 +188,9 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   const kept = keptFiles();
   server.answers(conductStatement, { ok: true, data: { name: "statement.pdf", pdf: btoa("%PDF") } });
   await user.click(article.getByRole("button", { name: "Save as PDF" }));
-  await vi.waitFor(() => expect(kept).toEqual([{ name: "statement.pdf", type: "application/pdf" }]));
+  await vi.waitFor(() =>
+    expect(kept.map(({ name, type }) => [name, type])).toEqual([["statement.pdf", "application/pdf"]]),
+  );
   expect(server.sentTo(conductStatement)).toEqual([{ statementId: "s1" }]);
   await user.click(article.getByRole("button", { name: "Ask for a review" }));
   await user.type(article.getByLabelText("What happened?"), "It was somebody else.");

@@ -37,12 +37,17 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
           href: isVenue ? appPaths.jobs : appPaths.myShifts,
         }
       : undefined;
-  const consequences = [
-    t(($) => $.settings.deleteSignedOut),
-    t(($) => (isVenue ? $.settings.deleteJobs : $.settings.deleteShifts)),
-    t(($) => $.settings.deleteOthers),
-    t(($) => (isVenue ? $.settings.deleteFinalVenue : $.settings.deleteFinalWaitstaff)),
-  ];
+  const ofVenue = t(($) => $.account.delete.consequences);
+  const consequences = isVenue
+    ? ofVenue
+    : [
+        t(($) => $.settings.deleteSignedOut),
+        t(($) => $.settings.deleteShifts),
+        t(($) => $.settings.deleteOthers),
+        // What operators still have to decide by is kept of both sides.
+        ofVenue[3]!,
+        t(($) => $.settings.deleteFinalWaitstaff),
+      ];
   const section = {
     title: t(($) => $.settings.delete),
     consequences,

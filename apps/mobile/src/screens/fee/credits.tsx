@@ -3,6 +3,7 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { useState } from "react";
 import { useAllJobs } from "#features/job/use-all-jobs.ts";
 
 const pageSize = 4;
@@ -41,13 +42,14 @@ export function Credits({ venue }: { venue: Venue }) {
 function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const [now] = useState(() => new Date());
   return (
     <ul className="fee-used">
       {jobs.map((job) => (
         <li key={job.id}>
           <ScreenLink href={appPaths.job(job.id)} className="text-link">
             {t(($) => $.venuejobs.shift, {
-              day: format.title(format.days(job.startDate, job.endDate)),
+              day: format.title(format.days(job.startDate, job.endDate, now)),
               hours: format.shift(job.startTime, job.endTime),
             })}
           </ScreenLink>

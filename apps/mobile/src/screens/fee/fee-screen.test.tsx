@@ -16,19 +16,19 @@ import { paymentsCheckout, paymentsFind, paymentsPrices } from "@bandeja/contrac
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
+import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
 import * as redirecting from "#lib/redirect-to.ts";
 
-const redirectTo = vi.spyOn(redirecting, "redirectTo");
+let redirectTo: MockInstance<typeof redirecting.redirectTo>;
 beforeEach(() => {
   signInVenue();
-  redirectTo.mockReset().mockReturnValue();
+  redirectTo = vi.spyOn(redirecting, "redirectTo").mockReturnValue();
 });
-afterAll(() => redirectTo.mockRestore());
 
 const page = "https://pay.example/p1";
 const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment => ({
@@ -79,7 +79,7 @@ test("a venue sees the fee of a further job, its credits, and the support addres
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
   expect(screen.getByRole("region", { name: "Buy credits" })).toContainElement(press("Pay USD\u00a09.90"));
-  expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Fri 27 Nov 2099, 18:00–02:00 (+1)" })).toHaveAttribute(
     "href",
     "/jobs/paid",
   );
@@ -91,6 +91,20 @@ test("a venue sees the fee of a further job, its credits, and the support addres
     "href",
     "/account/payments",
   );
+});
+
+test("a venue that cannot load the packs reads so, and gets them by another press", async () => {
+  const load = vi
+    .spyOn(purchaseTexts, "en")
+    .mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  const { user } = open();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^No connection\./);
+  expect(press("Pay USD\u00a09.90")).toBeVisible();
+  expect(screen.queryByRole("radio")).toBeNull();
+  load.mockRestore();
+  await user.click(press("Try again"));
+  expect(await screen.findAllByRole("radio")).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a suspended venue reads that a credit can be used only afterwards", async () => {
@@ -168,8 +182,48 @@ test("a saved card pays by a press that names the price and the card, and nothin
   await waitFor(() =>
     expect(server.sentTo(paymentsCharge)).toMatchObject([{ cardId: "card1", credits: 5, amount: 44.55 }]),
   );
-  await user.click(press("Pay with another card"));
+  expect(server.sentTo(paymentsCheckout)).toEqual([]);
+});
+
+test("another card pays on the provider's page", async () => {
+  const { user } = open({ cards: [visa] });
+  await user.click(await screen.findByRole("button", { name: "Pay with another card" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
+});
+
+test("after a payment the page says what was bought, and charges nothing without a new choice", async () => {
+  const { server, user } = open({ cards: [visa] });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  await user.click(await screen.findByRole("radio", { name: "5" }));
+  await user.dblClick(press("Pay USD\u00a044.55 with •••• 4242"));
+  const paid = await screen.findByText("Paid. 5 credits added.");
+  expect(paid).toHaveRole("status");
+  expect(paid).toHaveFocus();
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(server.sentTo(paymentsCharge)).toHaveLength(1);
+  await user.click(press("Buy more credits"));
+  expect(screen.getByRole("radio", { name: "1" })).toBeChecked();
+  expect(press("Pay USD\u00a09.90 with •••• 4242")).toBeVisible();
+  expect(screen.queryByText("Paid. 5 credits added.")).toBeNull();
+});
+
+test("back from the bank's page, the paid page charges nothing without a new choice", async () => {
+  const pack = { credits: 5, free: 5, used: 0, refunded: 0 };
+  const { user } = open({ cards: [visa], payments: [payment("paid", { pack })], at: "/fee?payment=p1" });
+  expect(await panel("Paid. Thank you!")).toHaveTextContent("5 credits added.");
+  expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Buy more credits" }));
+  expect(press("Pay USD\u00a09.90 with •••• 4242")).toBeVisible();
+});
+
+test("the credits that are missing are chosen from the address, at the price of the packs among them", async () => {
+  const { server, user } = open({ cards: [visa], at: "/fee?credits=7" });
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  expect(await screen.findByRole("radio", { name: "7" })).toBeChecked();
+  await user.click(press("Pay USD\u00a064.35 with •••• 4242"));
+  expect(await screen.findByText("Paid. 7 credits added.")).toBeVisible();
+  expect(server.sentTo(paymentsCharge)).toMatchObject([{ credits: 7, amount: 64.35 }]);
 });
 
 test("a declined card says so, and the next press is another one", async () => {

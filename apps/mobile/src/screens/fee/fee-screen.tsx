@@ -15,7 +15,8 @@ import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { Credits } from "./credits.tsx";
 import { PaySection } from "./pay-section.tsx";
-import type { Price } from "./price-choice.tsx";
+import type { Purchase } from "@bandeja/features/new-job/gate/use-purchase.ts";
+import { useState } from "react";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { usePay } from "./use-pay.ts";
 import { usePaymentPhase } from "./use-payment-phase.ts";
@@ -36,6 +37,7 @@ export function FeeScreen() {
 function Fee({ id }: { id: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const [now] = useState(() => new Date());
   const prices = useQuery(queryOf(paymentsPrices, { body: { venueId: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const payment = usePaymentPhase(id);
@@ -59,7 +61,7 @@ function Fee({ id }: { id: string }) {
               text={
                 block.until === null
                   ? t(($) => $.feepage.banned)
-                  : t(($) => $.feepage.blocked, { until: format.moment(block.until) })
+                  : t(($) => $.feepage.blocked, { until: format.moment(block.until, "own", now) })
               }
             />
           )}
@@ -96,7 +98,8 @@ function Fee({ id }: { id: string }) {
 }
 
 /** The price of one credit. */
-const feeIn = (prices: readonly Price[]): number => prices.find(({ credits }) => credits === 1)?.amount ?? 0;
+const feeIn = (prices: readonly Purchase[]): number =>
+  prices.find(({ credits }) => credits === 1)?.amount ?? 0;
 
 function FeeSkeleton() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { Payment, PurchaseSize } from "@bandeja/contract/calls/payments";
+import type { Payment } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -16,20 +16,24 @@ interface Props {
 }
 
 /** How many credits a payment is for. */
-const sizeOf = ({ pack }: Payment): PurchaseSize => (pack?.credits ?? 1) as PurchaseSize;
+const sizeOf = ({ pack }: Payment): number => pack?.credits ?? 1;
 
 /** The state of a payment, and its next action. */
 export function PaymentPanel({ payment, phase, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const when = format.moment(payment.createdAt);
+  const when = format.moment(payment.createdAt, "own");
   return (
     <section aria-labelledby="payment" className={`fee-panel fee-panel-${phase}`}>
       <div role="status">
         <h2 id="payment" className="type-card-small">
           {t(($) => $.feepage.panels[phase].title)}
         </h2>
-        <p className="type-text mt-3">{t(($) => $.feepage.panels[phase].text, { when })}</p>
+        <p className="type-text mt-3">
+          {phase === "paid"
+            ? t(($) => $.feepage.panels.paid.text, { count: sizeOf(payment) })
+            : t(($) => $.feepage.panels[phase].text, { when })}
+        </p>
       </div>
       <NextStep phase={phase} paying={paying} payment={payment} />
     </section>

@@ -1,19 +1,13 @@
-import type { PurchaseSize } from "@bandeja/contract/calls/payments";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
+import type { Purchase } from "@bandeja/features/new-job/gate/use-purchase.ts";
 import { Segmented } from "@bandeja/ui/segmented";
-
-/** What can be bought, and its price in USD. */
-export interface Price {
-  readonly credits: PurchaseSize;
-  readonly amount: number;
-}
 
 interface Props {
   m: Translate;
-  prices: readonly Price[];
-  size: PurchaseSize;
-  onChoose: (size: PurchaseSize) => void;
+  prices: readonly Purchase[];
+  size: number;
+  onChoose: (size: number) => void;
 }
 
 /** One credit or a pack, and what each credit of the chosen one costs. */
@@ -24,10 +18,12 @@ export function PriceChoice({ m, prices, size, onChoose }: Props) {
   const hint =
     chosen === undefined || size === 1
       ? m(($) => $.purchases.one)
-      : m(($) => $.purchases.each, {
-          each: format.money(chosen.amount / size, "USD"),
-          fee: format.money(fee, "USD"),
-        });
+      : chosen.amount >= fee * size
+        ? m(($) => $.purchases.unused)
+        : m(($) => $.purchases.each, {
+            each: format.money(chosen.amount / size, "USD"),
+            fee: format.money(fee, "USD"),
+          });
   return (
     <Segmented
       name="size"

@@ -5,7 +5,7 @@ import { blockText } from "@bandeja/features/conduct/block-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
-import { paymentsCheckout, paymentsFind, type PurchaseSize } from "@bandeja/contract/calls/payments";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -28,7 +28,7 @@ export function usePay(venueId: string) {
     setRedirecting(false);
   }, []);
 
-  async function pay(credits: PurchaseSize): Promise<void> {
+  async function pay(credits: number): Promise<void> {
     if (isBegun.current) return;
     isBegun.current = true;
     setRedirecting(true);
@@ -53,5 +53,5 @@ export function usePay(venueId: string) {
     return () => window.removeEventListener("pageshow", comeBack);
   }, [queries, stay]);
 
-  return { pay: (credits: PurchaseSize) => void pay(credits), isRedirecting };
+  return { pay: (credits: number) => void pay(credits), isRedirecting };
 }

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { HowItDecidesScreen } from "./how-it-decides-screen.tsx";
 
@@ -18,12 +18,7 @@ test("without an account, every section is listed and shown", async () => {
 });
 
 test("a link to a section scrolls to it once it is there", async () => {
-  const scroll = vi.fn<() => void>();
-  // jsdom has none.
-  Element.prototype.scrollIntoView = scroll;
-  onTestFinished(() => {
-    Reflect.deleteProperty(Element.prototype, "scrollIntoView");
-  });
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   open("/how-it-decides#offers");
   const heading = await screen.findByRole("heading", { level: 2, name: "Who is offered a free place" });
   expect(scroll.mock.contexts).toEqual([heading]);

@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { contentsOf, HowItDecides } from "@bandeja/features/how-it-decides/how-it-decides.tsx";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { howItDecidesTexts } from "@bandeja/i18n/how-it-decides-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/texts";
@@ -13,10 +13,10 @@ import "./how-it-decides-screen.css";
 /** What orders, selects, refuses and counts, by the published parameters; also without an account or a network. */
 export function HowItDecidesScreen() {
   const { t } = useTranslation();
-  const texts = useMoreTexts(howItDecidesTexts);
+  const [texts, pending] = useSectionTexts(howItDecidesTexts, <SkeletonBar className="h-[200px] w-full" />);
   return (
     <Screen title={t(($) => $.settings.howItDecides)} parent={appPaths.account}>
-      {texts === undefined ? <SkeletonBar className="h-[200px] w-full" /> : <Sections t={texts} />}
+      {texts === undefined ? pending : <Sections t={texts} />}
     </Screen>
   );
 }

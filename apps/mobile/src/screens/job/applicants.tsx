@@ -1,4 +1,3 @@
-import { ApplicantCard } from "@bandeja/features/applicants/applicant-card.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
@@ -48,31 +47,27 @@ export function Applicants({ jobId, job, applications }: Props) {
         <LateConfirmation job={job} now={new Date(applications.dataUpdatedAt)} className="mt-3" />
       )}
       <ApplicantList
+        jobId={jobId}
         applications={applications}
         end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
+        heading="h3"
+        timezone={job?.timezone}
         isOnTop={isAnswerable}
-        renderCard={(applicant) => (
-          <ApplicantCard
-            applicant={applicant}
-            heading="h3"
-            title={
-              <ScreenLink href={appPaths.applicant(jobId, applicant.id)} className="applicant-link">
-                {applicant.name}
-              </ScreenLink>
-            }
-            isStamped={applicant.status !== "pending" && !isAnswerable(applicant)}
-            action={
-              isAnswerable(applicant) && (
-                <AnswerButtons
-                  applicant={applicant}
-                  answers={answers}
-                  size="small"
-                  fullId={isFull ? stripId : undefined}
-                />
-              )
-            }
-          />
+        renderTitle={({ id, name }) => (
+          <ScreenLink href={appPaths.applicant(jobId, id)} className="applicant-link">
+            {name}
+          </ScreenLink>
         )}
+        renderAction={(applicant) =>
+          isAnswerable(applicant) && (
+            <AnswerButtons
+              applicant={applicant}
+              answers={answers}
+              size="small"
+              fullId={isFull ? stripId : undefined}
+            />
+          )
+        }
       />
       <Announcement people={people} answers={answers} />
       {job !== undefined && !isOver && <JobInvitations jobId={jobId} />}

@@ -1,5 +1,7 @@
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { JobsViews } from "@bandeja/features/jobs-board/calendar/jobs-views.tsx";
+import { useCalendar } from "@bandeja/features/jobs-board/calendar/use-calendar.ts";
 import { JobsBoard } from "@bandeja/features/jobs-board/jobs-board.tsx";
 import { useJobList } from "@bandeja/features/jobs-board/use-job-list.ts";
 import { useJobsView } from "@bandeja/features/jobs-board/use-jobs-view.ts";
@@ -11,24 +13,19 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { lazy, Suspense } from "react";
-import { useSearchParams } from "react-router";
 import { useAccount } from "#features/account/use-own.ts";
-import { CalendarSkeleton } from "#features/calendar/calendar-skeleton.tsx";
-import { CalendarSwitch } from "#features/calendar/calendar-switch.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { Screen } from "#layout/screen.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import "./jobs-screen.css";
 
-const calendar = "calendar";
-const JobsCalendar = lazy(async () => ({ default: (await import("./jobs-calendar.tsx")).JobsCalendar }));
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
 /** What waits for the venue, then its upcoming shifts, or another part of them; or all as a calendar. */
 export function JobsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
-  const [search, setSearch] = useSearchParams();
-  const isCalendar = search.get("show") === calendar;
+  const { span } = useCalendar();
   return (
     <Screen
       title={t(($) => $.app.jobs)}
@@ -38,17 +35,16 @@ export function JobsScreen() {
         </ScreenLink>
       }
     >
-      <p className="-mt-3">
-        <CalendarSwitch
-          isCalendar={isCalendar}
-          onSwitch={() => setSearch(isCalendar ? {} : { show: calendar }, { replace: true })}
-        />
-      </p>
-      {login && !isCalendar && <Jobs key={login.id} id={login.id} />}
-      {login && isCalendar && (
-        <Suspense fallback={<CalendarSkeleton />}>
-          <JobsCalendar key={login.id} venueId={login.id} />
-        </Suspense>
+      <div className="-mt-3">
+        <JobsViews />
+      </div>
+      {login && span === undefined && <Jobs key={login.id} id={login.id} />}
+      {login && span !== undefined && (
+        <div className="venue-rail ground-deep">
+          <Suspense fallback={null}>
+            <Calendar key={login.id} id={login.id} />
+          </Suspense>
+        </div>
       )}
     </Screen>
   );

@@ -13,7 +13,7 @@ export function NoJobs() {
   return (
     <div className="jobs-state">
       <EmptyState
-        title={t(($) => $.jobs.none)}
+        title={t(($) => $.jobsboard.none)}
         {...(isFirst && {
           action: (
             <LinkButton as={ScreenLink} href={appPaths.newJob} icon={<PlusIcon />}>
@@ -22,7 +22,7 @@ export function NoJobs() {
           ),
         })}
       >
-        {isFirst ? t(($) => $.jobs.noneHint) : t(($) => $.jobs.noneCloseFirst)}
+        {isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst)}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,6 @@
 import { jobDraft } from "@bandeja/features/new-job/job-form.ts";
 import {
+  answerAddMany,
   answerForRepeating,
   expectFourFridays,
   expectRepeated,
@@ -185,6 +186,38 @@ test("a job that cannot be posted after all keeps its credit, which the next pre
   await user.click(post);
   expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
   expect(server.sentTo(paymentsCharge)).toHaveLength(1);
+});
+
+test("once it is paid nothing is charged again, though the list of credits has none yet", async () => {
+  const { user, server } = openWithCard();
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  server.refuses(jobsAdd, "UNAVAILABLE");
+  await user.click(await screen.findByRole("link", { name: "Past" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  const dialog = within(await repeatDialog());
+  await user.click(await dialog.findByRole("button", { name: /^Pay USD.9\.90 and post$/ }));
+  expect(await dialog.findByText("Paid. 1 credit added.")).toBeVisible();
+  expect(await dialog.findByRole("alert")).toBeVisible();
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { id: "j9" } });
+  await user.click(await dialog.findByRole("button", { name: "POST" }));
+  expect(await screen.findByText(/^Posted for Fri 13 Mar\./)).toBeVisible();
+  expect(server.sentTo(paymentsCharge)).toHaveLength(1);
+});
+
+test("several missing credits are paid and posted by one press, which names their price", async () => {
+  const { user, server } = openWithCard();
+  server.answers(paymentsCharge, { ok: true, paymentId: "p1", state: "paid" });
+  answerAddMany(server);
+  await user.click(await screen.findByRole("link", { name: "Past" }));
+  await user.click(await screen.findByRole("button", { name: /^Repeat the shift of Fri 6 Mar/ }));
+  await user.click(within(await repeatDialog()).getByRole("button", { name: "More dates" }));
+  const many = within(await screen.findByRole("dialog", { name: "More dates" }));
+  await user.click(await many.findByRole("button", { name: "4 weeks, every Friday" }));
+  const pay = await many.findByRole("button", { name: /^Pay USD.39\.60 and post$/ });
+  expect(many.getByText(/4 to buy: USD.39\.60/)).toBeVisible();
+  await user.dblClick(pay);
+  expect(await screen.findByText("4 jobs posted.")).toBeVisible();
+  expect(server.sentTo(paymentsCharge)).toMatchObject([{ credits: 4, amount: 39.6 }]);
 });
 
 test("to change more than the day, the form is filled in from the shift", async () => {

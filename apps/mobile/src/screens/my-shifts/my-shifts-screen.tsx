@@ -22,7 +22,7 @@ import { useOwnApplications } from "#features/own-applications/use-own-applicati
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
-import { MonthView } from "./calendar/month-view.tsx";
+import { MonthView } from "./month-view.tsx";
 import { OwnShiftWithActions } from "./own-shift-with-actions.tsx";
 import { intoSegments, segments } from "./segments.ts";
 import type { Segment } from "./segments.ts";

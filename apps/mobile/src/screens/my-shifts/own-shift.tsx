@@ -29,14 +29,14 @@ export function OwnShift({
   const nameId = useId();
   const { startDate, endDate, startTime, endTime, currency } = job;
   const hours = format.shift(startTime, endTime);
-  // A future shift is within a year; a past one may be of any year.
-  const since = new Date(job.endsAt) <= now ? now : undefined;
+  // A future shift is within a year, so that its stub needs none; a past one may be of any year.
+  const isPast = new Date(job.endsAt) <= now;
   return (
     <ShiftTicketRow
       shift={job}
       now={now}
       isMarked={isConfirmed}
-      laterNote={since && format.otherYear(startDate, since)}
+      laterNote={isPast ? format.otherYear(startDate, now) : undefined}
       aria-labelledby={nameId}
       className="own-shift"
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
@@ -45,13 +45,13 @@ export function OwnShift({
         <ScreenLink href={appPaths.shift(job.id)}>
           {job.venueName}
           <span className="sr-only">
-            , {format.days(startDate, endDate, since)}, {hours}
+            , {format.days(startDate, endDate, now)}, {hours}
           </span>
         </ScreenLink>
       </h2>
       <p className="own-shift-hours">{hours}</p>
       <p className="own-shift-facts type-figures">
-        {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, since) })}</span>}
+        {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, now) })}</span>}
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>
       </p>
       <p className="own-shift-location">{location}</p>

@@ -7,6 +7,7 @@ import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobRow, venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
+import { restaurantHolidays } from "@bandeja/contract/calls/holidays";
 import {
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
@@ -57,6 +58,7 @@ function open(
   server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: options.uncompleted ?? [] });
   server.answers(conductSummary, conductAnswer(options.block));
+  server.answers(restaurantHolidays, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: options.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(jobsFindOfRestaurant, { ok: true, data: options.upcoming ?? [] });
@@ -99,7 +101,9 @@ test("while a payment is disputed no job is posted, and the payments are shown",
   const { user, server, address } = open();
   server.refuses(jobsAdd, "PAYMENT_DISPUTED");
   await post(user);
-  await screen.findByRole("alertdialog", { name: /^A payment for one of your jobs is being disputed/ });
+  await screen.findByRole("alertdialog", {
+    name: /^A payment for one of your jobs is disputed or was charged back\./,
+  });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/account/payments"));
 });
@@ -173,4 +177,14 @@ test("again like last time, a night is not filled in that was posted since the l
   await act(() => new Promise((resolve) => void setTimeout(resolve)));
   answer?.();
   await waitFor(() => expect(readDraft("new-job")).toMatchObject({ startDate: "2026-03-20" }));
+});
+
+test("a date that is a holiday says so below it", async () => {
+  open({
+    prepare: (server) =>
+      server.answers(restaurantHolidays, { ok: true, data: [{ date: friday, name: "Feast Day" }] }),
+  });
+  expect(await screen.findAllByText("Public holiday: Feast Day")).toHaveLength(2);
+  const [day] = screen.getAllByRole("spinbutton", { name: /day, Start Date/ });
+  expect(day).toHaveAccessibleDescription(expect.stringContaining("Public holiday: Feast Day"));
 });

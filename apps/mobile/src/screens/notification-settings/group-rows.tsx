@@ -28,8 +28,8 @@ export function GroupRows({
   const title = t(($) => $.notificationsettings.groups[isVenue ? "restaurant" : "waitress"][group]);
   const nameOf = ({ kind }: Kind) =>
     isVenue
-      ? isKindOf("venue", kind) && t(($) => $.notices.restaurant[kind].setting)
-      : isKindOf("worker", kind) && t(($) => $.notices.waitress[kind].setting);
+      ? isKindOf("venue", kind) && t(($) => $.noticesettings.restaurant[kind])
+      : isKindOf("worker", kind) && t(($) => $.noticesettings.waitress[kind]);
   return (
     <>
       <tbody>

@@ -1,3 +1,4 @@
+import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { sideOfType } from "@bandeja/contract/lists";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
@@ -10,6 +11,8 @@ import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
+
+stopClock();
 
 // The block body keeps the result of `act` from being returned to the hook, which would await it.
 afterEach(() => {

@@ -1,6 +1,8 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
+import { paymentsBilling } from "@bandeja/contract/calls/billing";
+import { payer } from "@bandeja/features/testing/payer.ts";
 import { paymentsFind, paymentsReceipt, paymentsRefund } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -18,13 +20,21 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   createdAt: "2026-11-20T12:00:00.000Z",
   paidAt: "2026-11-20T12:01:00.000Z",
   credit: { id: "c1", state: "free" },
-  receipts: [{ kind: "payment", number: "2026-000007", issuedAt: "2026-11-20T12:01:00.000Z" }],
+  receipts: [
+    {
+      kind: "payment",
+      number: "2026-000007",
+      issuedAt: "2026-11-20T12:01:00.000Z",
+      legalName: "Cantina Serena",
+    },
+  ],
   ...more,
 });
 
 function open(payments: Payment[]) {
   const server = fakeApi();
   server.answers(paymentsFind, { ok: true, data: payments });
+  server.answers(paymentsBilling, { ok: true, data: payer });
   return { server, ...renderScreen(<PaymentsScreen />, { at: "/account/payments" }) };
 }
 
@@ -43,13 +53,42 @@ test("a venue sees each payment with its state", async () => {
   expect(within(rows[2]!).queryByRole("button")).toBeNull();
 });
 
+test("a refund that failed says that it has not arrived, and one that was paid otherwise does not name the card", async () => {
+  const credit = { id: "c1", state: "refunded" } as const;
+  open([
+    payment({ credit, refundState: "failed" }),
+    payment({ id: "p2", state: "refunded", credit, refundState: "elsewhere" }),
+  ]);
+  const [failed, elsewhere] = await screen.findAllByRole("article");
+  expect(failed).toHaveTextContent(/Paid.*The refund hasn’t reached your card\./);
+  expect(elsewhere).toHaveTextContent(/Refunded.*We paid the refund to you another way, not to your card\./);
+  expect(elsewhere).not.toHaveTextContent("went back to your card");
+});
+
+test.each(["disputed", "lost"] as const)("a %s payment that was settled says so, and when", async (state) => {
+  const credit = { id: "c1", state: "refunded" } as const;
+  open([payment({ state, settledAt: "2026-11-25T12:00:00.000Z", credit })]);
+  const row = await screen.findByRole("article");
+  expect(row).toHaveTextContent(/Settled.*This has been settled \(.*25 Nov.*\)\. You can post as usual\./);
+  expect(row).not.toHaveTextContent(/Disputed|Charged back|You can’t post/);
+});
+
+test("a payment whose dispute was won says so", async () => {
+  open([payment({ won: true })]);
+  const row = await screen.findByRole("article");
+  expect(row).toHaveTextContent(/Paid.*and the bank refused: this payment stays paid\./);
+  expect(row).not.toHaveTextContent(/You can’t post/);
+});
+
 test("a receipt is downloaded as a PDF with its own file name", async () => {
   const kept = keptFiles();
   const { server, user } = open([payment()]);
   const name = "bandeja-receipt-2026-000007.pdf";
   server.answers(paymentsReceipt, { ok: true, data: { name, pdf: btoa("%PDF-1.7") } });
   await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
-  await waitFor(() => expect(kept).toEqual([{ name, type: "application/pdf" }]));
+  await waitFor(() =>
+    expect(kept.map((file) => [file.name, file.type])).toEqual([[name, "application/pdf"]]),
+  );
   expect(server.sentTo(paymentsReceipt)).toEqual([
     { paymentId: "p1", kind: "payment", number: "2026-000007" },
   ]);
@@ -88,10 +127,17 @@ test("a refund that came too late says so, and keeps its dialog", async () => {
 });
 
 test("what went back of a pack has its credit note", async () => {
-  const note = { kind: "refund", number: "2026-000009", issuedAt: "2026-11-21T12:00:00.000Z" } as const;
+  const note = {
+    kind: "refund",
+    number: "2026-000009",
+    issuedAt: "2026-11-21T12:00:00.000Z",
+    legalName: "Serena Ltda",
+    taxNumber: "12.ABC.345/01DE-35",
+  } as const;
   open([{ ...pack, refundable: undefined, refundedAmount: 26.73, receipts: [note] }]);
   expect(await screen.findByText(/^Refunded so far: USD\s26\.73\.$/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Credit note 2026-000009" })).toBeVisible();
+  expect(await screen.findByText("Issued to Serena Ltda, 12.ABC.345/01DE-35")).toBeVisible();
 });
 
 test("on a phone, a receipt is shared with another app", async () => {

@@ -1,3 +1,4 @@
+import { BillingSection } from "@bandeja/features/payments/billing/billing-section.tsx";
 import { Payments } from "@bandeja/features/payments/payments.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts";
@@ -21,6 +22,7 @@ export function PaymentsScreen() {
   );
   return (
     <Screen title={t(($) => $.payments.title)} parent={appPaths.account}>
+      {login && <BillingSection venueId={login.id} />}
       {login && (
         <Payments
           venueId={login.id}

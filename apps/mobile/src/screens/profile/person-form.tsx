@@ -1,7 +1,7 @@
 import { CityOfForm, withChangedLocality } from "@bandeja/features/city-search/city-of-form.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
-import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
+import { useRecordForm } from "@bandeja/features/form/use-record-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
@@ -26,10 +26,10 @@ export function PersonForm({
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { name, city, country, englishLevel, experienceLevel } = person;
-  const form = useApiForm({
+  const form = useRecordForm({
     schema: WaitstaffProfileSchema,
     draft: "me",
-    defaultValues: { name, city, country, englishLevel, experienceLevel },
+    record: { name, city, country, englishLevel, experienceLevel },
     async send(values) {
       onSaved(false);
       await api.call(waitressUpdate, { body: withChangedLocality(values) });

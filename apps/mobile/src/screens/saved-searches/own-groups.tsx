@@ -5,7 +5,7 @@ import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useRemoval } from "@bandeja/features/query/use-removal.ts";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
@@ -13,9 +13,9 @@ import { RowsSkeleton } from "./rows-skeleton.tsx";
 
 /** The groups of venues that the worker is in. Nobody is notified of leaving one. */
 export function OwnGroups() {
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const groups = useLiveQuery(queryOf(groupsMine, { body: { limit: 100 } }));
-  if (m === undefined) return null;
+  if (m === undefined) return pending;
   return (
     <section aria-labelledby="own-groups">
       <h2 id="own-groups" className="type-card-small">

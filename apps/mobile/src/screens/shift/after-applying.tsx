@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { ApplicationState } from "@bandeja/domain/application-states";
+import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -78,6 +79,7 @@ export function AfterApplying({
     );
   }
   if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
+  if (job.application?.decisionId !== undefined) return <DecisionNote what="shift" />;
   return (
     <>
       <p>{overText(t, state, job.application ?? {})}</p>

@@ -1,8 +1,9 @@
 import { invitationsAnswer, invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
+import { teamTexts } from "@bandeja/i18n/team-texts";
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
@@ -23,6 +24,19 @@ function open(kind: Invitation["kind"], state: Invitation["state"] = "sent") {
   const end = () => server.answers(invitationsFind, { ok: true, data: [] });
   return { server, end, ...renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" }) };
 }
+
+test("the time to answer is that of the venue, as the shift is, whatever the zone of the phone", async () => {
+  const server = fakeApi();
+  const shift = shiftAnswer();
+  const job = { ...shift.data, timezone: "America/Sao_Paulo" };
+  server.answers(jobsGet, { ...shift, data: job });
+  const { venue: _venue, ...shown } = job;
+  const times = { sentAt: "2099-12-01T10:00:00.000Z", until: "2099-12-04T22:00:00.000Z" };
+  const invitation = { id: "i1", kind: "apply" as const, state: "sent" as const, ...times, asked: 1 };
+  server.answers(invitationsFind, { ok: true, data: [{ ...invitation, job: shown }] });
+  renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" });
+  expect(await screen.findByText(/Answer by 4 Dec 2099, 19:00\./)).toBeVisible();
+});
 
 test("a booking says how many are asked before the button, and is accepted by one press", async () => {
   const { user, server, end } = open("book");
@@ -55,6 +69,29 @@ test("who was too late reads why", async () => {
   server.refuses(invitationsAnswer, "JOB_FULL");
   await user.click(await screen.findByRole("button", { name: "Accept" }));
   expect(await screen.findByRole("alertdialog")).toBeVisible();
+});
+
+test("who cannot load the answers reads so, and gets them by another press", async () => {
+  const load = vi
+    .spyOn(teamTexts, "en")
+    .mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
+  const { user } = open("book");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^No connection\./);
+  load.mockRestore();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Accept" })).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a suspended worker reads until when, why, and where to have it reviewed", async () => {
+  const { user, server } = open("apply");
+  server.refuses(invitationsAnswer, "BLOCKED", { until: null, reason: "Two no-shows." });
+  expect(await screen.findByRole("button", { name: "No, thanks" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(await screen.findByText("You can no longer apply for shifts")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("Two no-shows.");
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("an invitation that has ended leaves the usual button", async () => {

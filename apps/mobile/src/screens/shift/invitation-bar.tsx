@@ -1,19 +1,24 @@
 import { invitationsAnswer, type Invitation } from "@bandeja/contract/calls/invitations";
+import { ApiFailure, type FailureWith } from "@bandeja/client/failures";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import type { InvitationAnswer } from "./invitation-answered.tsx";
 import "#features/action-bar/action-bar.css";
+
+const isSuspension = (failure: unknown): failure is FailureWith<"BLOCKED"> =>
+  failure instanceof ApiFailure && failure.code === "BLOCKED";
 
 /** An invitation to a shift in reach of a thumb: what it means, until when, and the two answers. */
 export function InvitationBar({
@@ -24,7 +29,7 @@ export function InvitationBar({
   onAnswered: (answered: InvitationAnswer) => void;
 }) {
   const { t } = useTranslation();
-  const m = useMoreTexts(teamTexts);
+  const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
@@ -33,7 +38,9 @@ export function InvitationBar({
   const { id: invitationId, kind, job, asked, until } = invitation;
   const answer = useMutation({
     mutationFn: (accept: boolean) => api.call(invitationsAnswer, { body: { invitationId, accept } }),
-    onError: (failure) => void alert(failureText(t, failure)),
+    onError(failure) {
+      if (!isSuspension(failure)) void alert(failureText(t, failure));
+    },
     async onSettled(_answer, failure, isAccepted) {
       await refetchAll(queries);
       if (failure === null) onAnswered(isAccepted ? kind : "decline");
@@ -41,7 +48,9 @@ export function InvitationBar({
   });
   return (
     <div ref={bar} className="action-bar">
-      {m !== undefined && (
+      {m === undefined ? (
+        pending
+      ) : (
         <section aria-labelledby="invitation" className="grid gap-2">
           <h2 id="invitation" className="type-card-small wrap-anywhere">
             {m(($) => $.invitations.forYou, { venue: job.venueName })}
@@ -50,8 +59,13 @@ export function InvitationBar({
           <p className="type-small">
             <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />{" "}
             {kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}{" "}
-            {m(($) => $.invitations.answerBy, { when: format.moment(until) })}
+            {m(($) => $.invitations.answerBy, { when: format.moment(until, job.timezone) })}
           </p>
+          {isSuspension(answer.error) && (
+            <div role="alert">
+              <SuspensionNotice suspension={answer.error} />
+            </div>
+          )}
           <div className="action-bar-buttons">
             <Button
               isWide

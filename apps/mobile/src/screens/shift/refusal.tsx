@@ -1,12 +1,12 @@
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import { blockText } from "@bandeja/features/conduct/block-text.ts";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { SuspensionText } from "#features/suspension/suspension-notice.tsx";
 
 /** The reason of a refused application and the next step, focused, beside the button that was pressed. */
 export function Refusal({ failure }: { failure: Error }) {
@@ -16,10 +16,14 @@ export function Refusal({ failure }: { failure: Error }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="shift-refusal">
       <AlertIcon />
-      <div>
-        <p className="font-semibold">{failureText(t, failure)}</p>
-        <WayOn failure={failure instanceof ApiFailure ? failure : undefined} />
-      </div>
+      {failure instanceof ApiFailure && failure.code === "BLOCKED" ? (
+        <SuspensionText suspension={failure} />
+      ) : (
+        <div>
+          <p className="font-semibold">{failureText(t, failure)}</p>
+          <WayOn code={failure instanceof ApiFailure ? failure.code : undefined} />
+        </div>
+      )}
     </div>
   );
 }
@@ -33,22 +37,8 @@ const final: ReadonlySet<string> = new Set([
   "PERSON_BLOCKED",
 ]);
 
-function WayOn({ failure }: { failure: ApiFailure | undefined }) {
+function WayOn({ code }: { code: ApiFailure["code"] | undefined }) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const code = failure?.code;
-  if (failure?.code === "BLOCKED") {
-    return (
-      <>
-        <p>{blockText(t, format, failure)}</p>
-        <p>
-          <ScreenLink href={appPaths.conduct} className="text-link">
-            {t(($) => $.conduct.read)}
-          </ScreenLink>
-        </p>
-      </>
-    );
-  }
   if (code === "OVERLAPS") {
     return (
       <p>

@@ -2,7 +2,7 @@ import { holdWhileUsed, SecondsLeft } from "@bandeja/features/undo/seconds-left.
 import { callKey } from "@bandeja/client/query-options";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
-import type { ApplicationState } from "@bandeja/domain/application-states";
+import { mayApplyAgain, type ApplicationState } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -46,7 +46,8 @@ export function ShiftAction({
   const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
   const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsAt) }, now);
-  const canApply = isOpen && (state === undefined || state === "withdrawn");
+  const endedWithDecision = job.application?.byBandeja === true;
+  const canApply = isOpen && (state === undefined || mayApplyAgain(state, endedWithDecision));
   const isDone = undoable !== undefined || isSending;
   const isFailureShown =
     failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;

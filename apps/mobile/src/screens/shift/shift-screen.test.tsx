@@ -111,7 +111,7 @@ test("a shift shows place, time, pay, openings and the cancellation policy", asy
   expect(within(ticket).getByRole("img", { name: "1 of 3 openings filled" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(
-    screen.getByText(/you and the venue can cancel freely until 26 Nov, 18:00, 24 hours before/),
+    screen.getByText(/you and the venue can cancel freely until 26 Nov 2099, 18:00, 24 hours before/),
   ).toBeVisible();
   expect(screen.getByText("from 31 reviews")).toBeVisible();
 });
@@ -188,7 +188,7 @@ test.each([
   [
     "BLOCKED",
     () => server.refuses(applicationsAdd, "BLOCKED", suspended),
-    /Why, and what you can do/,
+    /You can no longer apply for shifts.*Two no-shows.*Why, and what you can do/,
     "/conduct",
   ],
   ["OVERLAPS", () => server.refuses(applicationsAdd, "OVERLAPS"), /cancel the other one first/, "/my-shifts"],
@@ -264,6 +264,16 @@ test("one press withdraws: it can be undone until it is sent, and the worker can
   await later(undoMs + 100);
   expect(server.sentTo(applicationsWithdraw)).toEqual([{ applicationId: "a1" }]);
   expect(await screen.findByRole("button", { name: "Quero este turno" })).toHaveFocus();
+});
+
+test("a shift that was cancelled with a decision can be applied for again while the job has an opening", async () => {
+  const ended = { id: "a1", status: "cancelled", byBandeja: true, decisionId: "d1" } as const;
+  server.answers(jobsGet, shiftAnswer({ application: ended }));
+  server.answers(applicationsAdd, applied());
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  fireEvent(window, new Event("pagehide"));
+  await waitFor(() => expect(server.sentTo(applicationsAdd)).toMatchObject([{ jobId: "j1" }]));
 });
 
 test("a withdrawal that comes after the confirmation says so, by the frame", async () => {

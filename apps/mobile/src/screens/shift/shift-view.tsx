@@ -1,6 +1,7 @@
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "@bandeja/features/jobs/ticket/notice.tsx";
+import { ShareShift } from "@bandeja/features/jobs/share-shift.tsx";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
@@ -10,6 +11,7 @@ import { useOwnInvitations } from "#features/invitation/use-own-invitations.ts";
 import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
+import { mayApplyAgain } from "@bandeja/domain/application-states";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useState } from "react";
 import { ShiftAction } from "./shift-action.tsx";
@@ -37,7 +39,7 @@ export function ShiftView({
   const applying = useApply(job.id);
   const status = job.application?.status;
   // An application counts from the press on, whatever the network does.
-  const isNew = status === undefined || status === "withdrawn";
+  const isNew = status === undefined || mayApplyAgain(status, job.application?.byBandeja === true);
   const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : status;
   const { venue, phone } = job;
   const street = streetOfJob(job);
@@ -104,6 +106,7 @@ export function ShiftView({
             </ScreenLink>
           </section>
         )}
+        {job.status === "open" && !isGone && invitation === undefined && <ShareShift job={job} />}
         {new Date(job.startsAt) > now &&
           (status === undefined || status === "pending" || status === "confirmed") && (
             <CancellationPolicy

@@ -53,11 +53,11 @@ test("a worker sees the shifts around their city, each with place, time, pay and
   expect(first).toHaveAttribute("aria-posinset", "1");
   expect(first).toHaveAttribute("aria-setsize", "2");
   expect(
-    within(first!).getByRole("link", { name: /^Cantina Serena, Fri 27 Nov, 18:00–02:00/ }),
+    within(first!).getByRole("link", { name: /^Cantina Serena, Fri 27 Nov 2099, 18:00–02:00/ }),
   ).toHaveAttribute("href", "/shifts/j1");
   // Screen readers can move between articles by their names.
   expect(
-    within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
+    within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov 2099, 18:00–02:00 (+1)" }),
   ).toBeVisible();
   expect(first).toHaveTextContent(
     /R\$32.00 an hour.*R\$256.00 in total.*4.8.*São Paulo · 3.2 km from central Lisboa.*tips: yes/,
@@ -66,6 +66,14 @@ test("a worker sees the shifts around their city, each with place, time, pay and
   expect(second).toHaveTextContent("2 openings left");
   expect(await screen.findByText("2 shifts, soonest first")).toBeVisible();
   expect(bodies()[0]).toMatchObject({ near });
+});
+
+test("a shift that was cancelled with a decision is listed like a new one", async () => {
+  finds([openJob({ application: { id: "a1", status: "cancelled" } })]);
+  open();
+  const [row] = within(await screen.findByRole("list", { name: "Find shifts" })).getAllByRole("listitem");
+  expect(row).toHaveTextContent("2 openings left");
+  expect(row).not.toHaveTextContent("Cancelled");
 });
 
 test("a shift that was applied for offline is marked in the list, whatever its status was", async () => {

@@ -5,15 +5,11 @@ import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { ceremonyOptions, fakeAuthenticator } from "@bandeja/web-platform/testing/fake-authenticator.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { clearAnswers, settle } from "./answers.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
-// jsdom has no layout.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => {
   clearAnswers();
   localStorage.clear();

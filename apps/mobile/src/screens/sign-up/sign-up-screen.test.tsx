@@ -10,17 +10,12 @@ import {
   waitressSignup,
 } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { loadLoginType } from "#lib/login-type.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { clearAnswers, settle } from "./answers.ts";
 import { savePassword, saveTakenEmail } from "./memory.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
-
-// jsdom has no layout.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 afterEach(() => {
   savePassword(undefined);

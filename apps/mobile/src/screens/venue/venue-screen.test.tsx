@@ -40,10 +40,9 @@ test("a worker sees a venue's record, shifts and reviews, and that its pin is th
   expect(screen.getByText("shifts with changed hours").nextSibling).toHaveTextContent("5%");
   expect(screen.getByText("days to confirm hours").nextSibling).toHaveTextContent("0.5");
   const shifts = screen.getByRole("region", { name: "Open shifts" });
-  expect(await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov" })).toHaveAttribute(
-    "href",
-    "/shifts/j1",
-  );
+  expect(
+    await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov 2099" }),
+  ).toHaveAttribute("href", "/shifts/j1");
   expect(server.sentTo(jobsFindOpen)[0]).toMatchObject({ venueId: "v1" });
   const reviews = screen.getByRole("region", { name: "Reviews" });
   expect(await within(reviews).findByText("4 stars of 5")).toBeInTheDocument();

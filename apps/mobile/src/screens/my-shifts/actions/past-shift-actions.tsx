@@ -4,6 +4,7 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
@@ -51,7 +52,10 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
         <p className="type-small text-muted">
           {hidden === undefined
             ? t(($) => $.myshifts.reviewed)
-            : t(($) => $.completion.sentUntil, { name: application.venue.name, day: format.moment(hidden) })}
+            : t(($) => $.reviews.sentUntil, {
+                name: application.venue.name,
+                day: format.moment(hidden, application.job.timezone),
+              })}
         </p>
       ) : (
         <div className="own-shift-actions">
@@ -127,7 +131,7 @@ function ReviewDialog({
         label={t(($) => $.myshifts.words)}
         mark={t(($) => $.common.optional)}
         hint={t(($) => $.myshifts.wordsHint)}
-        maxLength={textLimits.review}
+        error={excessText(t, text, textLimits.review)}
         value={text}
         onChange={({ target }) => change({ text: target.value })}
       />

@@ -1,11 +1,13 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { useIsBlocked } from "@bandeja/features/people/use-blocked.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Says that the worker withdrew the application, or has blocked the venue, which withdraws it as well. */
-export function Withdrawn({ application: { job } }: { application: OwnApplication }) {
+/** Says that the worker withdrew the application, or has blocked the venue, which withdraws it as well; or that a decision did. */
+export function Withdrawn({ application: { job, decisionId } }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const { isLoading, isBlocked } = useIsBlocked(job.venueId);
+  if (decisionId !== undefined) return <DecisionNote what="application" />;
   if (isLoading) return null;
   return (
     <p className="type-small">

@@ -1,12 +1,15 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { byDay } from "@bandeja/features/calendar/days.ts";
+import { CalendarFeed } from "@bandeja/features/account/calendar-feed.tsx";
 import { Month } from "@bandeja/features/calendar/month.tsx";
+import { calendarTexts } from "@bandeja/i18n/calendar-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { TicketRows } from "@bandeja/ui/ticket-row";
+import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { useChosenDay } from "#features/calendar/use-chosen-day.ts";
-import { OwnShiftWithActions } from "../own-shift-with-actions.tsx";
-import { Feed } from "./feed.tsx";
+import { OwnShiftWithActions } from "./own-shift-with-actions.tsx";
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -20,6 +23,8 @@ const markedStatuses = [
 /** The worker's shifts as a month, those of the selected day below it, and the calendar feed. */
 export function MonthView({ applications, now }: { applications: readonly OwnApplication[]; now: Date }) {
   const { t } = useTranslation();
+  const askGoogle = useAskGoogle("waitress");
+  const [m, pending] = useSectionTexts(calendarTexts);
   const format = useFormatters();
   const today = todayIn(ownZone(), now);
   const days = byDay(
@@ -28,9 +33,11 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
   );
   const { chosen, choose } = useChosenDay([...days.keys()], today);
   const { begins = [], ends = [] } = days.get(chosen) ?? {};
+  if (m === undefined) return pending;
   return (
     <>
       <Month
+        m={m}
         days={days}
         statuses={markedStatuses.map((each) => ({ ...each, label: t(($) => $.stamps.stamps[each.status]) }))}
         statusOf={({ status }) => status}
@@ -49,7 +56,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
           </p>
         ))}
         {begins.length === 0 ? (
-          <p className="mt-2 text-muted">{t(($) => $.calendar.freeDay)}</p>
+          <p className="mt-2 text-muted">{m(($) => $.calendar.freeDay)}</p>
         ) : (
           <div className="my-shifts-day ground-deep">
             <TicketRows>
@@ -62,7 +69,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
           </div>
         )}
       </section>
-      <Feed />
+      <CalendarFeed m={m} askGoogle={askGoogle} />
     </>
   );
 }
