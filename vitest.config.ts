@@ -34,10 +34,16 @@ const onceIsEnough = !isElsewhere
 
 const workers = Math.min(availableParallelism(), 8);
 const form = process.env["STRESS"] ?? "smoke";
-const databaseCrashes = "packages/embedded-postgres/src/survive.test.ts";
+/** Tests that start, stop and kill whole programs. They take longer than they could tell from day to day. */
+const wholePrograms = [
+  "apps/api/src/http/{redis-away,shutdown}.test.ts",
+  "apps/api/src/operator.test.ts",
+  "packages/backup/src/{damage,forged}.test.ts",
+  "packages/embedded-postgres/src/survive.test.ts",
+];
 // Not in a smoke run: they take too long, or one short round of the other suites uses the same code.
 const notSmoke = [
-  databaseCrashes,
+  ...wholePrograms,
   "stress/{backup,limits,live,memory,production,recovery,reminders,replica,roles}/**",
   "stress/fuzz/{connections,forms,requests}.test.ts",
   "stress/crash-recovery/{first-start,notifications}.test.ts",
@@ -133,7 +139,7 @@ export default defineConfig({
             "bench/parts",
             "packages/{backup,demo-data,doctor,embedded-postgres,fake-identity,fake-payments,localities,providers,read-replica,receipt-pdf}",
           ].map(tests),
-          exclude: [...configDefaults.exclude, databaseCrashes, ...onceIsEnough],
+          exclude: [...configDefaults.exclude, ...wholePrograms, ...onceIsEnough],
         },
       },
       {
@@ -145,7 +151,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: [tests("stress"), databaseCrashes],
+          include: [tests("stress"), ...wholePrograms],
           exclude: [...configDefaults.exclude, ...(form === "smoke" ? notSmoke : [])],
         },
       },

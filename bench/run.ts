@@ -16,6 +16,7 @@ import { readOptions, type Options } from "./options.ts";
 import { applicationsPart } from "./parts/applications.ts";
 import { cityPart } from "./parts/city.ts";
 import { listPart } from "./parts/list.ts";
+import { manyPart } from "./parts/many.ts";
 import { measureProcesses } from "./processes/measure-processes.ts";
 import { pagePart } from "./parts/page.ts";
 import type { Part } from "./parts/part.ts";
@@ -28,6 +29,7 @@ import { reportOf, summarize, type Line, type Measured } from "./report.ts";
 const parts: Readonly<Record<string, Part>> = {
   list: listPart,
   scale: scalePart,
+  many: manyPart,
   applications: applicationsPart,
   post: postPart,
   "post-alone": postAlonePart,

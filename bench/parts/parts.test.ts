@@ -7,6 +7,7 @@ import { startBare } from "../servers/start-bare.ts";
 import { applicationsPart } from "./applications.ts";
 import { cityPart } from "./city.ts";
 import { listPart } from "./list.ts";
+import { manyPart } from "./many.ts";
 import type { Setting } from "./part.ts";
 import { postPart } from "./post.ts";
 
@@ -36,6 +37,7 @@ afterAll(() => ended.disposeAsync());
 
 test.each([
   ["list", listPart],
+  ["many", manyPart],
   ["applications", applicationsPart],
   ["post", postPart],
   ["city", cityPart],

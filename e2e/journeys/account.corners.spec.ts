@@ -15,7 +15,7 @@ test(
     await signIn(venue);
     const other = await context.newPage();
     await other.goto("/joblistrestaurant");
-    await expect(other.getByText(t(($) => $.jobs.none))).toBeVisible();
+    await expect(other.getByText(t(($) => $.jobsboard.none))).toBeVisible();
 
     await visit(page, "/forgotpassword");
     await page.getByLabel(t(($) => $.login.email)).fill(venue.email);
@@ -98,6 +98,8 @@ test(
       t(($) => $.nav.account),
     );
     await expect(page).toHaveURL("/account");
+    await page.getByRole("link", { name: t(($) => $.account.sections.security), exact: true }).click();
+    await expect(page).toHaveURL("/account/security");
     const devices = page.getByRole("region", { name: t(($) => $.account.sessions.title) });
     await expect(devices.getByRole("listitem")).toHaveCount(2);
     await devices.getByRole("listitem").getByRole("button").click();

@@ -64,11 +64,11 @@ test(
     const offences = page.getByRole("list", { name: t(($) => $.conduct.offences) }).getByRole("article");
     await expect(offences).toHaveCount(2);
     const first = offences.first();
-    await first.getByRole("button", { name: t(($) => $.conduct.askReview) }).click();
-    await expect(first).toContainText(t(($) => $.conduct.hint, { days: appealDays }));
-    await first.getByLabel(t(($) => $.conduct.question)).fill("My train stood still.");
-    await first.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
-    await expect(first.getByText(t(($) => $.conduct.sent))).toBeVisible();
+    await first.getByRole("button", { name: t(($) => $.offences.askReview) }).click();
+    await expect(first).toContainText(t(($) => $.offences.hint, { days: appealDays }));
+    await first.getByLabel(t(($) => $.offences.question)).fill("My train stood still.");
+    await first.getByRole("button", { name: t(($) => $.offences.send), exact: true }).click();
+    await expect(first.getByText(t(($) => $.offences.sent))).toBeVisible();
     await expect(first.getByText("My train stood still.")).toBeVisible();
     const { data: summary } = await api.as(waiter.token).call(conductSummary, { body: {} });
     expect(summary.offences[0]).toMatchObject({ state: "counts", appeal: { text: "My train stood still." } });
@@ -142,12 +142,12 @@ test(
     const title = t(($) => $.notices.restaurant.noshow.title, { name: waiter.name });
     await page.getByRole("link", { name: title }).click();
     await expect(page).toHaveURL("/app/conduct");
-    const offence = page.getByRole("article", { name: t(($) => $.conduct.kinds.turnedaway) });
+    const offence = page.getByRole("article", { name: t(($) => $.offences.kinds.turnedaway) });
     await expect(offence).toContainText("The door was closed.");
-    await offence.getByRole("button", { name: t(($) => $.conduct.dispute) }).click();
-    await offence.getByLabel(t(($) => $.conduct.question)).fill("We were open all night.");
-    await offence.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
-    await expect(offence.getByText(t(($) => $.conduct.disputed))).toBeVisible();
+    await offence.getByRole("button", { name: t(($) => $.offences.dispute) }).click();
+    await offence.getByLabel(t(($) => $.offences.question)).fill("We were open all night.");
+    await offence.getByRole("button", { name: t(($) => $.offences.send), exact: true }).click();
+    await expect(offence.getByText(t(($) => $.offences.disputed))).toBeVisible();
     const { data } = await api.as(venue.token).call(conductSummary, { body: {} });
     expect(data).toMatchObject({
       block: null,

@@ -29,7 +29,7 @@ test(
     await dialog.getByRole("textbox").fill(words.waiter);
     await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
     await expect(
-      page.getByText(beforeDay(t(($) => $.completion.sentUntil, { name: venue.name, day: "{day}" }))),
+      page.getByText(beforeDay(t(($) => $.reviews.sentUntil, { name: venue.name, day: "{day}" }))),
     ).toBeVisible();
     await page.goto(`/app/venues/${venue.id}`);
     // Only its author reads it; it does not count in the rating.
@@ -53,7 +53,7 @@ test(
     await fields.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
     await fields.getByLabel(t(($) => $.completion.words)).fill(words.venue);
     await button(t(($) => $.completion.sendReviews)).click();
-    await expect(fields.getByText(t(($) => $.completion.reviewed))).toBeVisible();
+    await expect(fields.getByText(t(($) => $.reviews.sent))).toBeVisible();
 
     await page.goto("/app/account/record");
     const review = page.getByRole("article").filter({ hasText: words.waiter });

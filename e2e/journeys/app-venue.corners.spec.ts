@@ -32,7 +32,7 @@ test(
     await page.reload();
     const [shortName = ""] = ana.name.split(" ");
     await expect(
-      group.getByText(beforeDay(t(($) => $.completion.sentUntil, { name: shortName, day: "{day}" }))),
+      group.getByText(beforeDay(t(($) => $.reviews.sentUntil, { name: shortName, day: "{day}" }))),
     ).toBeVisible();
   },
 );

@@ -286,8 +286,9 @@ export async function appVenueViews(world: World): Promise<View[]> {
   );
   return [
     at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.waiting.rows.completions) })),
+    at("the jobs of a week", "/jobs?show=week", button(t(($) => $.calendar.weekAfter))),
     at("the jobs of a month", "/jobs?show=calendar", button(t(($) => $.calendar.monthAfter))),
-    at("a job", `/jobs/${appliedJob}`, page.getByRole("article", { name: waiter.name })),
+    at("a job", `/jobs/${appliedJob}`, page.getByRole("link", { name: waiter.name })),
     by("the venue's cancel dialog", button(t(($) => $.job.cancel)), dialog),
     at("a job's change", `/jobs/${appliedJob}/edit`, button(t(($) => $.editjob.change))),
     at("an applicant", applicant, button(t(($) => $.applicantactions.confirmNamed, { name: waiter.name }))),
@@ -324,8 +325,9 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at(
       "the payments",
       "/account/payments",
-      page.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number: "" }).trim() }),
+      page.getByRole("button", { name: t(($) => $.paymentlist.receipt.payment, { number: "" }).trim() }),
     ),
+    at("the costs", "/costs", page.getByRole("table", { name: t(($) => $.costs.fees) })),
     at("the reports", "/account/reports", button(t(($) => $.people.reportOne))),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
     at("the venue's threads", "/messages", page.getByRole("link", { name: waiter.name })),

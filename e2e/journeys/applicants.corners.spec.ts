@@ -1,6 +1,7 @@
 import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { applicantsOn } from "../pages/applicants.ts";
 
 test(
   "a venue finds its shift, sees who applied, and reads about them",
@@ -97,9 +98,8 @@ test(
     await signIn(venue);
 
     await page.goto(`/singlejob?id=${job}`);
-    const cards = page.getByRole("list").getByRole("article");
     // Below the applicants who wait for an answer.
-    await expect(cards.last()).toHaveAccessibleName(confirmedWorker.name);
+    await expect(applicantsOn(page).last()).toHaveAccessibleName(confirmedWorker.name);
     await page.getByRole("link", { name: t(($) => $.job.team.open) }).click();
     const sheet = page.getByRole("article", { name: venue.name });
     await expect(sheet.getByRole("listitem")).toHaveCount(1);
@@ -184,11 +184,12 @@ test(
     const job = await jobs.post(venue);
     const application = await jobs.apply(waiter, job);
     await signIn(venue);
-    const applicant = (tab = page) => tab.getByRole("article", { name: waiter.name });
+    const applicant = (tab = page) =>
+      tab.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) });
     const confirm = (tab = page) => tab.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) });
 
     await page.goto(`/singlejob?id=${job}`);
-    await applicant().getByRole("link").click();
+    await applicant().click();
     await expect(page).toHaveURL(`/singlewaitress?id=${waiter.id}&application=${application}`);
     await page.reload();
     await expect(confirm()).toBeVisible();

@@ -38,7 +38,7 @@ test("the screens that changed fit from phones to desks", async ({ page, people,
 
 test("a change selects its screen, one of shared parts the sample, as does a lack of history", () => {
   const addressesOf = (files?: string[]) => findChangedScreens(files).map(({ address }) => address);
-  expect(addressesOf(["apps/web/src/screens/costs/costs-screen.css", "docs/testing.md"])).toEqual(["/costs"]);
+  expect(addressesOf(["apps/web/src/screens/costs/costs-screen.tsx", "docs/testing.md"])).toEqual(["/costs"]);
   const sample = addressesOf(["packages/ui/src/styles/type.css"]);
   expect(sample).toContain("/app/shifts/JOB");
   expect(addressesOf(["docs/testing.md"])).toEqual([]);

@@ -63,24 +63,24 @@ test(
       t(($) => $.errors.BLOCKED),
       { more: t(($) => $.statements.because.day) },
     );
-    await expect(page).toHaveURL("/account#conduct");
+    await expect(page).toHaveURL("/account/people#conduct");
     const section = page.getByRole("region", { name: t(($) => $.account.conduct.title) });
     await expect(section).toContainText(t(($) => $.statements.because.day));
     const offences = section.getByRole("article");
     await expect(offences).toHaveCount(2);
     await offences
       .first()
-      .getByRole("button", { name: t(($) => $.conduct.askReview) })
+      .getByRole("button", { name: t(($) => $.offences.askReview) })
       .click();
     await offences
       .first()
-      .getByLabel(t(($) => $.conduct.question))
+      .getByLabel(t(($) => $.offences.question))
       .fill("The kitchen burnt.");
     await offences
       .first()
-      .getByRole("button", { name: t(($) => $.conduct.send), exact: true })
+      .getByRole("button", { name: t(($) => $.offences.send), exact: true })
       .click();
-    await expect(offences.first().getByText(t(($) => $.conduct.sent))).toBeVisible();
+    await expect(offences.first().getByText(t(($) => $.offences.sent))).toBeVisible();
     const { data } = await api.as(venue.token).call(conductSummary, { body: {} });
     expect(data.offences[0]).toMatchObject({ appeal: { text: "The kitchen burnt." } });
   },

@@ -98,7 +98,7 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     await page.getByRole("textbox", { name: t(($) => $.operatorconsole.item.reason) }).fill(reason);
     await examine(page, "an item");
     await expect(button(t(($) => $.operatorconsole.answers.approve))).toHaveCount(0);
-    await press(t(($) => $.operatorconsole.answers.reject));
+    await press(t(($) => $.operatorconsole.answers.takeback));
     await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.item.done) })).toBeVisible();
     expect(presses).toBe(2);
   });
@@ -110,7 +110,7 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     const list = page.getByRole("list", { name: t(($) => $.operatorconsole.queue.list) });
     await list.getByRole("link", { name: t(($) => $.operatorconsole.reasons.unsafe) }).click();
     await expect(page.getByText(body.text)).toBeVisible();
-    await page.getByRole("textbox", { name: t(($) => $.operatorconsole.item.reason) }).fill(reason);
+    await page.getByRole("textbox", { name: t(($) => $.operatorconsole.report.forreporter) }).fill(reason);
     await examine(page, "a report");
     await button(t(($) => $.operatorconsole.answers.answer)).click();
     await expect(page.getByText(t(($) => $.operatorconsole.outcomes.reportAnswered))).toBeVisible();

@@ -42,7 +42,7 @@ for (const side of ["venue", "waiter"] as const) {
   }) => {
     const sender = await people[side]();
     await signIn(sender);
-    await page.goto(side === "venue" ? "/account" : "/app/account");
+    await page.goto(side === "venue" ? "/account/privacy" : "/app/account");
     await button(
       page,
       t(($) => $.accountdata.share),

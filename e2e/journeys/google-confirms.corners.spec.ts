@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL("/registerrestaurant");
     await register(page, "restaurant", { username: newName(), ...venueFields });
 
-    await visit(page, "/account");
+    await visit(page, "/account/privacy");
     await page
       .getByRole("button", {
         name: t(($) => $.account.delete.begin),

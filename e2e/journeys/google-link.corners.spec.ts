@@ -112,7 +112,7 @@ test(
     await linking.getByRole("button", { name: t(($) => $.google.submit), exact: true }).click();
     await expect(page).toHaveURL("/newjob");
 
-    await page.goto("/account");
+    await page.goto("/account/security");
     const google = page.getByRole("region", { name: t(($) => $.account.identities.title) });
     const name = venue.email;
     await google.getByRole("button", { name: t(($) => $.account.identities.unlinkOf, { name }) }).click();

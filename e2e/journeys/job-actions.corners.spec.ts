@@ -15,11 +15,11 @@ test(
     await page.goto("/joblistrestaurant");
     await expect(
       page.getByText(
-        t(($) => $.jobs.none),
+        t(($) => $.jobsboard.none),
         { exact: true },
       ),
     ).toBeVisible();
-    await page.getByRole("link", { name: t(($) => $.jobs.parts.uncompleted) }).click();
+    await page.getByRole("link", { name: t(($) => $.jobsboard.parts.uncompleted) }).click();
     await page.getByRole("article").getByRole("link").click();
     await page.getByRole("link", { name: t(($) => $.job.markAsCompleted) }).click();
     const fieldsOf = (name: string) => page.getByRole("group", { name, exact: true });
@@ -41,7 +41,7 @@ test(
     await fieldsOf(waiter.name).getByRole("radio", stars).check();
     await page.getByRole("button", { name: t(($) => $.completion.sendReviews) }).click();
     await expect(
-      fieldsOf(waiter.name).getByText(t(($) => $.completion.sentUntil, { day: "" }).split(".")[0] ?? ""),
+      fieldsOf(waiter.name).getByText(t(($) => $.reviews.sentUntil, { day: "" }).split(".")[0] ?? ""),
     ).toBeVisible();
   },
 );

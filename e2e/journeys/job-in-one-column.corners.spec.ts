@@ -1,4 +1,5 @@
 import { shiftOn } from "../fixtures/jobs.ts";
+import { applicantsOn } from "../pages/applicants.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("a venue with a phone or a tablet sees the first applicant at once, and the ticket below", async ({
@@ -26,6 +27,6 @@ test("a venue with a phone or a tablet sees the first applicant at once, and the
     expect(sheet.y).toBeGreaterThan(person.y + person.height);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(first).toBeInViewport();
+  await expect(applicantsOn(page).first()).toBeInViewport();
   await expect(ticket).toBeInViewport();
 });

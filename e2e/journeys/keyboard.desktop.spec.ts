@@ -93,9 +93,14 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await expect(page.getByRole("log")).toContainText("Which shirt?");
 
   await keyboard.press(link(t(($) => $.nav.jobsList)));
-  await keyboard.press(link(t(($) => $.jobs.parts.uncompleted)));
+  await keyboard.press(page.getByRole("link", { name: t(($) => $.jobsboard.parts.uncompleted) }));
   await expect(page).toHaveURL("/joblistrestaurant?show=uncompleted");
-  await keyboard.press(page.getByRole("article").getByRole("link"));
+  await keyboard.press(
+    page
+      .getByRole("article")
+      .filter({ hasText: t(($) => $.job.stamps.ended) })
+      .getByRole("link"),
+  );
   await keyboard.press(link(t(($) => $.job.markAsCompleted)));
   await keyboard.press(button(t(($) => $.completion.send)));
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();

@@ -39,7 +39,7 @@ test("both sides see at once what the other does, on the site and in the app", a
   await appOpen;
 
   const application = await jobs.apply(waiter, job);
-  await expect(page.getByRole("heading", { name: waiter.name })).toBeVisible();
+  await expect(page.getByRole("main").getByText(waiter.name, { exact: true })).toBeVisible();
   await jobs.confirm(venue, application);
   await expect(
     app.getByText(

@@ -8,6 +8,7 @@ import { newJobOn } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
+import { applicantsOn } from "../pages/applicants.ts";
 
 // What a screen reader reads: roles, accessible names, descriptions of fields, and announcements.
 
@@ -163,8 +164,8 @@ test(
     await row.getByRole("link", { name: t(($) => $.job.detailsOfRow, when), exact: true }).click();
 
     await expect(page.getByRole("region", { name: t(($) => $.job.ticket), exact: true })).toBeVisible();
-    const applicant = page.getByRole("list").getByRole("article", { name: waiter.name, exact: true });
-    await applicant.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
+    await expect(applicantsOn(page)).toHaveAccessibleName(waiter.name);
+    await page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
     await expect(page.getByRole("heading", { level: 1, name: waiter.name, exact: true })).toBeVisible();
     await page.getByRole("link", { name: t(($) => $.waitress.chatHere), exact: true }).click();
 

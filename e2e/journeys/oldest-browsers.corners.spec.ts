@@ -62,7 +62,7 @@ test.describe("in the oldest browsers", () => {
     await page.goto(`/singlejob?id=${job}`);
     await open;
     await jobs.apply(waiter, job);
-    await expect(page.getByRole("heading", { name: waiter.name })).toBeVisible();
+    await expect(page.getByRole("main").getByText(waiter.name, { exact: true })).toBeVisible();
 
     await page.goto(`/chat?id=${waiter.id}`);
     await expect(page.getByRole("log")).toBeVisible();

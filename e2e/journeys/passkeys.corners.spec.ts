@@ -96,7 +96,7 @@ test("a venue signs in by its passkey, on a second device, and recovers when the
   await context.setExtraHTTPHeaders({ "x-forwarded-for": networks.home });
   const authenticator = await addAuthenticator(page);
   await signIn(venue);
-  await addPasskey(page, t, { outbox }, venue, "/account#passkeys");
+  await addPasskey(page, t, { outbox }, venue, "/account/security#passkeys");
   const list = page.getByRole("list", { name: t(($) => $.passkeys.title) });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   expect(await authenticator.passkeys()).toHaveLength(1);
@@ -116,7 +116,7 @@ test("a venue signs in by its passkey, on a second device, and recovers when the
       t(($) => $.login.passkey),
     ).click();
     await expect(page).not.toHaveURL(/login/);
-    await page.goto("/account#passkeys");
+    await page.goto("/account/security#passkeys");
     await expect(list.getByRole("listitem")).not.toContainText(
       t(($) => $.passkeys.unused, { added: "" })
         .split(",")
@@ -272,10 +272,11 @@ test("a venue signs up with a passkey, logs in by it, and confirms the deletion 
   // The authenticator answers the offer in the autofill.
   await page.goto("/login");
   await expect(page).not.toHaveURL(/login/);
-  await page.goto("/account");
+  await page.goto("/account/security");
   const list = page.getByRole("list", { name: t(($) => $.passkeys.title) });
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await examine(page);
+  await page.goto("/account/privacy");
   await button(
     page,
     t(($) => $.account.delete.begin),

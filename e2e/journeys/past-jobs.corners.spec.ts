@@ -22,7 +22,7 @@ for (const [client, list] of [
     await signIn(venue);
     await page.setViewportSize({ width: 800, height: 600 });
     await page.goto(list);
-    await page.getByRole("link", { name: t(($) => $.jobs.parts.closed), exact: true }).click();
+    await page.getByRole("link", { name: t(($) => $.jobsboard.parts.closed), exact: true }).click();
     await expect(page.getByRole("heading", { name: t(($) => $.job.past) })).toBeVisible();
     const last = page.getByRole("article").last();
     await last.scrollIntoViewIfNeeded();

@@ -76,11 +76,13 @@ test(
     expect(payment).toMatchObject({ state: "paid", credit: { state: "attached" } });
     const number = payment?.receipts[0]?.number ?? "";
 
+    // Its former address.
     await page.goto("/account#payments");
+    await expect(page).toHaveURL("/account/payments#payments");
     const payments = page.getByRole("region", { name: t(($) => $.account.payments.title), exact: true });
-    await expect(payments.getByText(t(($) => $.payments.attached))).toBeVisible();
+    await expect(payments.getByText(t(($) => $.paymentlist.attached))).toBeVisible();
     const downloading = page.waitForEvent("download");
-    await payments.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number }) }).click();
+    await payments.getByRole("button", { name: t(($) => $.paymentlist.receipt.payment, { number }) }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe(t(($) => $.receipt.file.payment, { number }));
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
@@ -185,8 +187,8 @@ test(
       t,
       t(($) => $.errors.PAYMENT_DISPUTED),
     );
-    await expect(page).toHaveURL("/account#payments");
-    await expect(page.getByText(t(($) => $.payments.stopped))).toBeVisible();
+    await expect(page).toHaveURL("/account/payments");
+    await expect(page.getByText(t(($) => $.paymentlist.stopped))).toBeVisible();
     const { data } = await api.as(venue.token).call(paymentsFind, { body: { venueId: venue.id } });
     expect(data.map(({ state, credit }) => [state, credit?.state])).toEqual([
       ["paid", "free"],

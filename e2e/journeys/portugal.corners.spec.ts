@@ -92,7 +92,7 @@ test.describe("in a browser from elsewhere", () => {
   }) => {
     const venue = await people.venue();
     await signIn(venue);
-    await visit(page, "/account");
+    await visit(page, "/account/notifications");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await page.getByText("Português (Portugal)").click();
     await expect(page.getByText(t(($) => $.account.language.chosen))).toBeVisible();

@@ -31,7 +31,7 @@ test(
       t(($) => $.errors.JOB_NOT_COMPLETED),
     );
     await expect(page).toHaveURL("/joblistrestaurant");
-    await expect(page.getByText(t(($) => $.jobs.noneCloseFirst))).toBeVisible();
+    await expect(page.getByText(t(($) => $.jobsboard.noneCloseFirst))).toBeVisible();
   },
 );
 

@@ -126,7 +126,7 @@ test(
       await expect(otherClient.call(messagesAdd, newMessage(person, venue))).rejects.toMatchObject(refused);
     }
 
-    await page.goto("/account#blocked");
+    await page.goto("/account/people#blocked");
     const list = page.getByRole("region", { name: t(($) => $.account.blocked.title) });
     for (const { name } of [ana, bia]) {
       await list.getByRole("button", { name: t(($) => $.people.unblockPerson, { name }) }).click();

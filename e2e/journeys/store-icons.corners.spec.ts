@@ -151,6 +151,11 @@ test(
       "/costs",
       "/people",
       "/account",
+      "/account/security",
+      "/account/payments",
+      "/account/people",
+      "/account/notifications",
+      "/account/privacy",
     ];
     for (const size of [phone, { width: 1024, height: 768 }, { width: 1280, height: 720 }]) {
       await page.setViewportSize(size);

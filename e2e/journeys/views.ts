@@ -168,10 +168,25 @@ export async function venueViews(world: World): Promise<View[]> {
       },
     },
     {
+      name: "the jobs of a week",
+      async open() {
+        await page.goto("/joblistrestaurant?show=week");
+        await expect(page.getByRole("button", { name: t(($) => $.calendar.weekAfter) })).toBeVisible();
+      },
+    },
+    {
+      name: "the jobs of a month",
+      async open() {
+        await page.goto("/joblistrestaurant?show=calendar");
+        await expect(page.getByRole("button", { name: t(($) => $.calendar.monthAfter) })).toBeVisible();
+      },
+    },
+    {
       name: "a job",
       async open() {
         await page.goto(`/singlejob?id=${job}`);
-        await expect(page.getByRole("article", { name: waiter.name })).toBeVisible();
+        const details = t(($) => $.job.detailsOf, { name: waiter.name });
+        await expect(page.getByRole("link", { name: details })).toBeVisible();
       },
     },
     {
@@ -258,7 +273,7 @@ export async function venueViews(world: World): Promise<View[]> {
   ];
 }
 
-/** A venue's account page with its dialogs, and the page for a forgotten password. */
+/** A venue's account with its dialogs, and the page for a forgotten password. */
 export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
   const venue = await people.venue();
   await past.credit(venue);
@@ -272,13 +287,39 @@ export async function accountViews({ page, t, api, people, past, signIn }: World
       name: "the account",
       async open() {
         await page.goto("/account");
-        await expect(page.getByText(t(($) => $.account.sessions.current))).toBeVisible();
-        await expect(page.getByText(t(($) => $.payments.meaning.disputed))).toBeVisible();
+        await expect(
+          page.getByRole("region", { name: t(($) => $.account.venue.title), exact: true }),
+        ).toBeVisible();
+      },
+    },
+    {
+      name: "the payments",
+      async open() {
+        await page.goto("/account/payments");
+        await expect(page.getByText(t(($) => $.paymentlist.meaning.disputed))).toBeVisible();
+        await press(t(($) => $.billing.change));
+        await expect(page.getByLabel(t(($) => $.billing.legalName))).toBeFocused();
+      },
+    },
+    {
+      name: "people and conduct",
+      async open() {
+        await page.goto("/account/people");
+        await expect(page.getByRole("region", { name: t(($) => $.account.reports.title) })).toBeVisible();
+      },
+    },
+    {
+      name: "the language",
+      async open() {
+        await page.goto("/account/notifications");
+        await expect(page.getByRole("region", { name: t(($) => $.account.language.title) })).toBeVisible();
       },
     },
     {
       name: "the sign-in settings",
       async open() {
+        await page.goto("/account/security");
+        await expect(page.getByText(t(($) => $.account.sessions.current))).toBeVisible();
         await press(t(($) => $.account.email.change));
         await press(t(($) => $.account.password.change));
         await expect(page.getByLabel(t(($) => $.account.password.old))).toBeFocused();
@@ -287,6 +328,7 @@ export async function accountViews({ page, t, api, people, past, signIn }: World
     {
       name: "the dialog before deleting an account",
       async open() {
+        await page.goto("/account/privacy");
         await press(t(($) => $.account.delete.begin));
         await expect(page.getByRole("dialog")).toBeVisible();
       },
@@ -324,7 +366,7 @@ export async function newVenueViews({ page, t, people, signIn }: World): Promise
       name: "an empty jobs list",
       async open() {
         await page.goto("/joblistrestaurant");
-        await expect(page.getByText(t(($) => $.jobs.none))).toBeVisible();
+        await expect(page.getByText(t(($) => $.jobsboard.none))).toBeVisible();
       },
     },
     {

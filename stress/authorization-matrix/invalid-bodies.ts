@@ -12,7 +12,7 @@ const wrongValues: readonly unknown[] = [{}, null, [[]], true, "\u0000", -1, "x"
  */
 export function withInvalidFields({ fields }: Pick<Operation, "fields">, input: CallInput): CallInput[] {
   const body = input.body ?? {};
-  const others = fields.filter((field) => !isId(body[field]));
+  const others = fields.filter((field) => ![body[field]].flat().every(isId));
   if (others.length === 0) return [];
   const all = (value: unknown) => ({
     ...input,

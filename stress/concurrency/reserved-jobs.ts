@@ -6,9 +6,9 @@ import { favourites } from "@bandeja/api/db/schema/people";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { openIfDue } from "@bandeja/api/modules/jobs/reservations/open-reserved";
 import { isReservedFrom } from "@bandeja/api/modules/jobs/core/reservations-store";
+import { outcomeOf, type RealServer } from "@bandeja/api/testing/real-server";
 import {
   hoursAfter,
-  outcomeOf,
   tuesdayNoon,
   type Market,
   type Person,
@@ -50,12 +50,12 @@ export async function postReserved(
 /** The clock looks at a reserved job, before or after its time. */
 export const openByClock = (market: Market, jobId: string, random: Random) =>
   inTransaction(market.db, (tx) =>
-    openIfDue(tx, jobId, hoursAfter(tuesdayNoon, random.chance(0.2) ? 24 * 30 : 0)),
+    openIfDue(tx, [jobId], hoursAfter(tuesdayNoon, random.chance(0.2) ? 24 * 30 : 0)),
   );
 
 /** Whether a worker, or a visitor, finds a job though it is reserved for others. A job that has opened stays open. */
 export async function seesReserved(
-  market: Market,
+  { market, server }: { market: Market; server: RealServer },
   jobId: string,
   { worker, random }: { worker: Person; random: Random },
 ): Promise<boolean> {
@@ -66,18 +66,18 @@ export async function seesReserved(
   switch (random.pick(["list", "address", "visitor"])) {
     case "list": {
       const body = { limit: 100, restaurant_id: (await market.readJob(jobId)).venueId };
-      const { data } = (await market.ask(jobsFindOpen, { token, body })).body;
+      const { data } = (await server.ask(jobsFindOpen, { token, body })).body;
       return data.some(({ _id }) => _id === jobId) && isStillReserved(workerId);
     }
     case "address": {
       const { rows } = await market.db.execute(sql`
         SELECT FROM applications WHERE job_id = ${jobId} AND worker_id = ${workerId}`);
-      const isFound = outcomeOf(await market.askRefused(jobsGet, { token, params: { id: jobId } })) === "ok";
+      const isFound = outcomeOf(await server.ask(jobsGet, { token, params: { id: jobId } })) === "200";
       return isFound && rows.length === 0 && isStillReserved(workerId);
     }
     default: {
-      const outcome = outcomeOf(await market.askRefused(publicJobsGet, { params: { id: jobId } }));
-      return outcome === "ok" && isStillReserved(undefined);
+      const outcome = outcomeOf(await server.ask(publicJobsGet, { params: { id: jobId } }));
+      return outcome === "200" && isStillReserved(undefined);
     }
   }
 }

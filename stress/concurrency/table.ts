@@ -15,6 +15,7 @@ import { lifecycleScenarios } from "./table/lifecycle.ts";
 import { numberScenarios } from "./table/numbers.ts";
 import { exportScenarios } from "./table/exports.ts";
 import { passkeyScenarios } from "./table/passkeys.ts";
+import { billingScenarios } from "./table/billing.ts";
 import { cardScenarios } from "./table/cards.ts";
 import { paymentScenarios } from "./table/payments.ts";
 import { peopleScenarios } from "./table/people.ts";
@@ -41,6 +42,7 @@ export const scenarios = {
     ...jobChangeScenarios,
     ...postingScenarios,
     ...paymentScenarios,
+    ...billingScenarios,
     ...cardScenarios,
     ...reviewScenarios,
   ],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "@bandeja/demo-data/random";
 import type { RealServer } from "@bandeja/api/testing/real-server";
-import { extent } from "../suite.ts";
+import { extent, isSmoke } from "../suite.ts";
 import { Unanswered } from "./tracked-write.ts";
 import { isSurvived, executeKill, type Kill } from "./kill.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
@@ -77,7 +77,14 @@ export async function killOnce(kill: Kill, options: RoundOptions, server: RealSe
   const ledger = createLedger();
   const dataset = await installation.makeDataset();
   const readCode = (phone: string) => findCode(installation, phone);
-  const load = startLoad({ server, ledger, dataset, readCode });
+  const load = startLoad({
+    server,
+    ledger,
+    dataset,
+    readCode,
+    // After the kill every write is checked by itself.
+    ...(isSmoke && { choose: (workloads) => random.shuffled(workloads).slice(0, 12) }),
+  });
   await Promise.race([ledger.whenAcknowledged(random.whole(1, mostWrites)), load.hasEnded]);
   // A random delay, so that kills do not only coincide with the arrival of an answer.
   await pause(random.next() * 30);

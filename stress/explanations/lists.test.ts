@@ -16,7 +16,7 @@ import { extent, recordFigures } from "../suite.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 120_000, long: 1_800_000 }), hookTimeout: 180_000 });
 
-const searches = extent({ smoke: 150, short: 1_000, long: 6_000 });
+const searches = extent({ smoke: 150, short: 1_000, long: 8_000 });
 const offers = extent({ smoke: 40, short: 300, long: 2_000 });
 const seed = Number(process.env["STRESS_SEED"] ?? 40);
 

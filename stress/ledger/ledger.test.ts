@@ -1,5 +1,5 @@
 import { isMoneyAway, paymentStateOf } from "@bandeja/domain/payments";
-import { isRefundDue } from "@bandeja/domain/purchases";
+import { isRefundDue, isRefundFailed } from "@bandeja/domain/purchases";
 import * as fc from "fast-check";
 import { eq, or } from "drizzle-orm";
 import pg from "pg";
@@ -54,7 +54,10 @@ async function expectAgreement({ id }: Venue): Promise<void> {
     const truth = { state: paymentStateOf(facts), credits: facts.paidAt ? payment.credits : 0 };
     expect({ state: paymentStateOf(payment), credits: bought.length }).toEqual(truth);
     expect(payment.refundedCents).toBe(facts.refundedCents);
-    expect(isRefundDue(payment)).toBe(false);
+    // One that was disputed before it was sent has failed, so that its money does not go back twice.
+    if (isRefundDue(payment)) {
+      expect([payment.refundFailure, isRefundFailed(payment)]).toEqual(["disputed", true]);
+    }
     for (const credit of bought.filter(({ jobId }) => jobId === null)) {
       expect(credit.refundedAt !== null).toBe(isMoneyAway(facts) || credit.refundRequestedAt !== null);
     }

@@ -1,4 +1,5 @@
 import { addDays } from "@bandeja/domain/wall-clock";
+import { reservations } from "@bandeja/api/db/schema/reservations";
 import { makeJob } from "@bandeja/demo-data/factories";
 import type { Tenant } from "../tenant.ts";
 import {
@@ -15,7 +16,7 @@ import {
 
 const list = (field: string): Row =>
   secret(venues("viewer"), ({ venue }) => ({ body: { [field]: venue.id } }));
-const ofJob = ({ job }: Tenant) => ({ body: { job_id: job.id } });
+const ofJob = ({ job }: Pick<Tenant, "job">) => ({ body: { job_id: job.id } });
 
 /** Hidden from all but its venue. */
 const cancelledJob: AlternativeRequest = {
@@ -67,6 +68,19 @@ export const jobRows: Readonly<Record<string, Row>> = {
     },
   ),
   reservationsOptions: open(venues("viewer"), () => ({})),
+  reservationsOpen: making(
+    secret,
+    venues("manager"),
+    async ({ job, marks }, { services: { db } }) => {
+      // A reservation names its job alone.
+      marks.push(job.id);
+      const now = new Date();
+      const reservation = { jobId: job.id, who: "favourites", madeAt: now, until: job.startsAt } as const;
+      await db.insert(reservations).values(reservation).onConflictDoNothing();
+      return ofJob({ job });
+    },
+    { writes: ["reservations"] },
+  ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
   jobsFindOfRestaurant: list("restaurant"),

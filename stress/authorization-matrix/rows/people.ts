@@ -142,7 +142,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
       await api.services.db.insert(groupedWorkers).values(grouped);
       return { body: { group_id: groupId } };
     },
-    { writes: ["grouped_workers"] },
+    { writes: ["grouped_workers", "group_leaves"] },
   ),
   savedSearchesAdd: open(workers, () => ({ body: { citykm: 50, tips: "Yes" } }), {
     writes: ["saved_searches"],

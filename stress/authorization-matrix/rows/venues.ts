@@ -15,10 +15,10 @@ export const venueRows: Readonly<Record<string, Row>> = {
   restaurantUpdate: secret(
     venues("owner"),
     ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
-    { writes: ["venues"] },
+    { writes: ["profile_changes", "venues"] },
   ),
   restaurantPhoto: open(venues("owner"), () => ({ body: { photo: smallestPicture } }), {
-    writes: ["attempt_counters", "job", "venues"],
+    writes: ["attempt_counters", "job", "profile_changes", "venues"],
   }),
   restaurantRemovePhoto: making(
     open,
@@ -28,7 +28,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
       await db.update(venuesTable).set({ photo }).where(eq(venuesTable.id, venue.id));
       return {};
     },
-    { writes: ["job", "venues"] },
+    { writes: ["job", "profile_changes", "venues"] },
   ),
   restaurantInsertPhone: making(
     secret,
@@ -80,12 +80,31 @@ export const venueRows: Readonly<Record<string, Row>> = {
     secret,
     venues("owner"),
     async ({ venue, marks }, { services }) => {
-      const { id } = await makePayment(services.db, venue, { paidAt: services.now() });
+      const { id } = await makePayment(services.db, venue, {
+        paidAt: services.now(),
+        isAtProvider: true,
+      });
       marks.push(id);
       return { body: { payment_id: id, credits: 1 } };
     },
     { writes: ["credits", "job", "payments"] },
   ),
+  paymentsBilling: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsSetBilling: secret(
+    venues("owner"),
+    ({ venue }) => ({
+      body: {
+        restaurant_id: venue.id,
+        legalname: "Cantina Serena, Lda.",
+        taxnumber: "501442600",
+        address: "Rua do Ouro 1",
+        city: "Lisboa",
+        countrycode: "PT",
+      },
+    }),
+    { writes: ["billing_details"] },
+  ),
+  paymentsRemoveBilling: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsCards: making(secret, venues("owner"), async ({ venue, marks }, { services }) => {
     marks.push((await makeCard(services.db, venue)).id);
     return { body: { restaurant_id: venue.id } };
@@ -135,7 +154,9 @@ export const venueRows: Readonly<Record<string, Row>> = {
   paymentsFind: secret(venues("owner"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
   paymentsReceipt: secret(venues("owner"), ({ payment }) => ({ body: { payment_id: payment.id } })),
   restaurantWaiting: open(venues("viewer"), () => ({})),
+  restaurantHolidays: open(venues("viewer"), () => ({ body: { from: "2026-03-01", to: "2026-03-31" } })),
   restaurantCosts: open(venues("viewer"), () => ({ body: {} })),
+  restaurantCostFees: open(venues("viewer"), () => ({ body: { month: "2026-03" } })),
   restaurantCostRows: open(venues("viewer"), () => ({ body: { month: "2026-03" } })),
   // Venues are public: without an account, and with any.
   publicVenuesGet: open(anyone, ({ venue }) => ({ params: { id: venue.id } })),

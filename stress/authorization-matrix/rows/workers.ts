@@ -15,12 +15,12 @@ export const workerRows: Readonly<Record<string, Row>> = {
     openTo: ["competitor"],
     writes: ["contact_disclosures", "audit_log"],
   }),
-  calendarFeed: open(workers, () => ({ body: { password } }), {
+  calendarFeed: open(either("worker", "viewer"), () => ({ body: { password } }), {
     writes: ["attempt_counters", "calendar_feeds", "audit_log", "job"],
   }),
   calendarRevoke: making(
     open,
-    workers,
+    either("worker", "viewer"),
     async ({ worker }, { services: { db } }) => {
       const feed = { tokenHash: hashToken(newToken()), createdAt: new Date() };
       const values = { accountId: worker.id, ...feed };
@@ -48,10 +48,10 @@ export const workerRows: Readonly<Record<string, Row>> = {
     { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
   waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), {
-    writes: ["workers", "jobs"],
+    writes: ["profile_changes", "workers", "jobs"],
   }),
   waitressPhoto: open(workers, () => ({ body: { photo: smallestPicture } }), {
-    writes: ["attempt_counters", "job", "jobs", "workers"],
+    writes: ["attempt_counters", "job", "jobs", "profile_changes", "workers"],
   }),
   waitressRemovePhoto: making(
     open,
@@ -61,7 +61,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
       await db.update(workersTable).set({ photo }).where(eq(workersTable.id, worker.id));
       return {};
     },
-    { writes: ["job", "workers", "jobs"] },
+    { writes: ["job", "profile_changes", "workers", "jobs"] },
   ),
 
   waitressLogin: open(anyone, ({ worker }) => ({ body: { email: worker.email, password } }), {

@@ -8,8 +8,19 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { maxCards } from "@bandeja/contract/limits";
 import { sql } from "drizzle-orm";
 import { makeCard } from "@bandeja/api/testing/make-card";
-import { nonZero, request, type Scenario } from "../round.ts";
+import { nonZero, request, type Answer, type Scenario } from "../round.ts";
 import { times } from "../../times.ts";
+
+/** The number of charges by their answered state. */
+function countStates(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { call, status, body } of answers) {
+    if (call !== paymentsCharge || status !== 200) continue;
+    const { state } = paymentsCharge.answer.parse(body);
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
+  return counts;
+}
 
 /** A card is charged once for a press, and not after it was removed. */
 export const cardScenarios: readonly Scenario[] = [
@@ -45,24 +56,30 @@ export const cardScenarios: readonly Scenario[] = [
       const half = n / 2;
       return {
         requests: [...times(half, press), ...times(half, remove)],
-        inspect: () =>
-          fixtures.row(sql`
-            SELECT count(paid_at)::int AS paid, (SELECT count(*)::int FROM saved_cards WHERE id = ${cardId}) AS cards
-            FROM payments WHERE venue_id = ${id}`),
-        // Which presses came first is open; several removals may pass the guard before the first one's row is gone.
-        expected({ outcomes }) {
-          const { 200: paid = 0 } = outcomes["paymentsCharge"] ?? {};
+        inspect: async (answers) => ({
+          ...(await fixtures.row(sql`
+            SELECT count(paid_at)::int AS paid, count(expired_at)::int AS declined,
+              (SELECT count(*)::int FROM saved_cards WHERE id = ${cardId}) AS cards
+            FROM payments WHERE venue_id = ${id}`)),
+          answered: countStates(answers),
+        }),
+        // Which presses came first is open: one that began before the removal is declined if the provider has forgotten the
+        // card meanwhile. Several removals may pass the guard before the first one's row is gone.
+        expected({ outcomes, state }) {
+          const { answered } = state as { answered: Readonly<Record<string, number>> };
+          const { paid = 0, declined = 0 } = answered;
           const { 200: removed = 0 } = outcomes["paymentsRemoveCard"] ?? {};
+          const charged = paid + declined;
           return [
             {
               outcomes: {
-                paymentsCharge: nonZero({ 200: paid, NOT_FOUND: half - paid }),
+                paymentsCharge: nonZero({ 200: charged, NOT_FOUND: half - charged }),
                 paymentsRemoveCard: nonZero({
                   200: Math.max(1, removed),
                   NOT_FOUND: half - Math.max(1, removed),
                 }),
               },
-              state: { paid, cards: 0 },
+              state: { paid, declined, cards: 0, answered },
             },
           ];
         },

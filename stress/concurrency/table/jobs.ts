@@ -5,7 +5,9 @@ import {
   applicationsNoshow,
 } from "@bandeja/contract/calls/applications";
 import { jobsCancel, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { reservationsOpen } from "@bandeja/contract/calls/reservations";
 import { sql } from "drizzle-orm";
+import { reservations } from "@bandeja/api/db/schema/reservations";
 import { ended, soon, type Fixtures } from "../../fixtures.ts";
 import { request, nonZero, type RoundResult, type Scenario } from "../round.ts";
 import { times } from "../../times.ts";
@@ -85,6 +87,39 @@ export const jobScenarios: readonly Scenario[] = [
             state: { ...nothing, state: "completed", applications: 1, noshow: 1, offences: 1 },
           },
         ],
+      };
+    },
+  },
+  {
+    title: "a reserved job opens to everybody once, unless it is cancelled before",
+    of: [reservationsOpen, jobsCancel],
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      const job = await fixtures.makeJob(venue, soon());
+      const madeAt = new Date();
+      await fixtures.tx
+        .insert(reservations)
+        .values({ jobId: job.id, who: "favourites", madeAt, until: job.startsAt });
+      const half = Math.floor(n / 2);
+      const input = { token: venue.token, body: { job_id: job.id } };
+      return {
+        requests: [
+          ...times(n - half, () => request(reservationsOpen, input)),
+          ...times(half, () => request(jobsCancel, input)),
+        ],
+        inspect: () =>
+          fixtures.row(sql`
+            SELECT (SELECT state FROM jobs WHERE id = ${job.id}) AS state,
+              (SELECT count(*)::int FROM reservations WHERE job_id = ${job.id}) AS reservations,
+              (SELECT count(*)::int FROM events
+                WHERE type = 'job.posted' AND payload->>'jobId' = ${job.id}) AS posted`),
+        expected: [0, 1].map((opened) => ({
+          outcomes: {
+            reservationsOpen: nonZero({ 200: opened, WRONG_STATE: n - half - opened }),
+            jobsCancel: { 200: 1, WRONG_STATE: half - 1 },
+          },
+          state: { state: "cancelled", reservations: 0, posted: opened },
+        })),
       };
     },
   },

@@ -43,7 +43,7 @@ export const paymentScenarios: readonly Scenario[] = [
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
       await fixtures.makeJob(venue, { paidWith: "free" });
-      const pack = { credits: 5, amountCents: 4_455, paidAt: new Date() };
+      const pack = { credits: 5, amountCents: 4_455, paidAt: new Date(), isAtProvider: true };
       const { id: paymentId } = await makePayment(fixtures.tx, venue, pack);
       const { id, token } = venue;
       const giveBack = () => request(paymentsRefund, { token, body: { payment_id: paymentId, credits: 5 } });

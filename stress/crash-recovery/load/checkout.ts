@@ -4,6 +4,8 @@ import {
   paymentsRemoveCard,
   paymentsSaveCard,
 } from "@bandeja/contract/calls/cards";
+import { paymentsRemoveBilling } from "@bandeja/contract/calls/billing";
+import { paymentsSetBilling } from "@bandeja/contract/calls/billing-changes";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { makeCard } from "@bandeja/api/testing/make-card";
 import { paymentsCheckout, paymentsRefund } from "@bandeja/contract/calls/payments";
@@ -28,10 +30,44 @@ export function* openCheckouts(write: Write, { id, token }: { id: string; token:
   }
 }
 
+/** Changes of a venue's billing details, each of which replaces the one before or, every fourth, removes it. */
+export function* changeBilling(write: Write, { id, token }: { id: string; token: string }): Workload {
+  for (let n = 0; n < 20; n += 1) {
+    const legalname = `Company ${n}`;
+    yield async () => {
+      if (n % 4 === 3) {
+        await write({
+          call: paymentsRemoveBilling,
+          input: { token, body: { restaurant_id: id } },
+          subject: `billing of ${id}`,
+          refusedIfDone: [],
+          isDone: (check) => check("SELECT count(*) = 0 FROM billing_details WHERE venue_id = $1", id),
+        });
+        return;
+      }
+      await write({
+        call: paymentsSetBilling,
+        input: {
+          token,
+          body: { restaurant_id: id, legalname, address: "Rua 1", city: "Lisboa", countrycode: "US" },
+        },
+        subject: `billing of ${id}`,
+        refusedIfDone: [],
+        isDone: (check) =>
+          check(
+            "SELECT count(*) = 1 FROM billing_details WHERE venue_id = $1 AND legal_name = $2",
+            id,
+            legalname,
+          ),
+      });
+    };
+  }
+}
+
 /** A venue with paid packs. */
 export async function makePacks(fixtures: Fixtures, n: number) {
   const venue = await fixtures.makeVenue();
-  const paid = { credits: 5, amountCents: 4_455, paidAt: new Date() };
+  const paid = { credits: 5, amountCents: 4_455, paidAt: new Date(), isAtProvider: true };
   const packs = await Promise.all(times(n, () => makePayment(fixtures.tx, venue, paid)));
   return { token: venue.token, packs: packs.map(({ id }) => id) };
 }

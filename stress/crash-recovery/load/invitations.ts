@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { invitationsAdd, invitationsAnswer, invitationsWithdraw } from "@bandeja/contract/calls/invitations";
+import { reservationsOpen } from "@bandeja/contract/calls/reservations";
 import { invitations } from "@bandeja/api/db/schema/lifecycle";
+import { reservations } from "@bandeja/api/db/schema/reservations";
 import { newId } from "@bandeja/api/kernel/ids";
 import type { Fixtures, Worker } from "../../fixtures.ts";
 import { times } from "../../times.ts";
@@ -9,7 +11,7 @@ import type { Workload, Write } from "../tracked-write.ts";
 type Job = Awaited<ReturnType<Fixtures["makeJob"]>>;
 type Venue = Awaited<ReturnType<Fixtures["makeVenue"]>>;
 
-/** A worker, a job to ask them for, and an open invitation to another one. */
+/** A worker, a job to ask them for or to open to everybody, and an open invitation to another one. */
 interface Invitable {
   readonly venue: Venue;
   readonly worker: Worker;
@@ -31,6 +33,13 @@ export async function makeInvitable(fixtures: Fixtures, n: number): Promise<read
     return { id: newId(), jobId, ...pair, kind: "book" as const, sentAt: new Date(), until };
   });
   await fixtures.tx.insert(invitations).values(rows);
+  // Every second one, for which nobody is asked.
+  const reserved = jobs.slice(0, n).filter((_job, index) => index % 2 === 1);
+  await fixtures.tx.insert(reservations).values(
+    reserved.map(({ id: jobId, startsAt: until }) => {
+      return { jobId, who: "favourites" as const, madeAt: new Date(), until };
+    }),
+  );
   return workers.map((worker, index) => ({
     venue,
     worker,
@@ -68,6 +77,17 @@ async function invite(write: Write, { venue, worker, job, invitation }: Invitabl
   });
 }
 
+/** The venue opens a job to everybody that is reserved at first. */
+async function openToAll(write: Write, { venue, job }: Invitable): Promise<void> {
+  await write({
+    call: reservationsOpen,
+    input: { token: venue.token, body: { job_id: job.id } },
+    subject: `reservation of ${job.id}`,
+    refusedIfDone: ["WRONG_STATE"],
+    isDone: (check) => check("SELECT count(*) = 0 FROM reservations WHERE job_id = $1", job.id),
+  });
+}
+
 /** The venue withdraws what is not answered. */
 async function withdraw(write: Write, { venue, invitation }: Invitable): Promise<void> {
   await write({
@@ -83,5 +103,6 @@ async function withdraw(write: Write, { venue, invitation }: Invitable): Promise
 export function* manageInvitations(write: Write, invitable: readonly Invitable[]): Workload {
   for (const [index, one] of invitable.entries()) {
     yield () => (index % 2 === 0 ? invite(write, one) : withdraw(write, one));
+    if (index % 2 === 1) yield () => openToAll(write, one);
   }
 }

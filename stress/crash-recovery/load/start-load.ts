@@ -12,7 +12,7 @@ import { manageRelations } from "./relations.ts";
 import { deleteAccounts } from "./account-deletion.ts";
 import { manageNotifications } from "./notifications.ts";
 import { openContacts } from "./contacts.ts";
-import { openCheckouts, payByCards, refundPacks } from "./checkout.ts";
+import { changeBilling, openCheckouts, payByCards, refundPacks } from "./checkout.ts";
 import { changeVenue, postJobs } from "./jobs.ts";
 import { register } from "./registration.ts";
 import { exportData } from "./exports.ts";
@@ -26,6 +26,8 @@ interface LoadOptions {
   readonly dataset: Dataset;
   /** The code that was sent to a number. */
   readonly readCode: (phone: string) => Promise<string>;
+  /** Chooses some of the workloads; by default all run. */
+  readonly choose?: (workloads: readonly Workload[]) => readonly Workload[];
 }
 
 /** The workloads, which run concurrently. */
@@ -53,6 +55,7 @@ export function workloadsOf(
     postJobs(write, poster),
     changeVenue(write, host),
     openCheckouts(write, host),
+    changeBilling(write, host),
     refundPacks(write, dataset.packs),
     payByCards(write, dataset.cards),
     reportDelays(write, expected),
@@ -67,12 +70,12 @@ export function workloadsOf(
 }
 
 /**
- * Runs all workloads on a server, recorded in the ledger.
+ * Runs the workloads on a server, recorded in the ledger.
  *
  * @returns `stop` starts no further steps, and resolves when the current ones have ended
  */
 export function startLoad(options: LoadOptions) {
-  const { server, ledger } = options;
+  const { server, ledger, choose = (workloads) => workloads } = options;
   let isOver = false;
   const write = ledger.writeOn(server);
 
@@ -87,7 +90,7 @@ export function startLoad(options: LoadOptions) {
       }
     }
   }
-  const working = Promise.all(workloadsOf(write, options).map(run));
+  const working = Promise.all(choose(workloadsOf(write, options)).map(run));
   return {
     /** Resolves when every workload has ended; rejects when one failed. */
     hasEnded: working,

@@ -94,7 +94,7 @@ export async function listScene({ director, t, format, texts, friday, language }
 export async function applyingScene({ director, market, t, texts }: Story, job: string): Promise<string[]> {
   const { product } = director.stage;
   const heading = product.getByRole("heading", { level: 1 });
-  const faces = product.getByRole("article");
+  const applicants = product.getByRole("rowheader");
   const applications: string[] = [];
   await director.cut("ink", async () => {
     await director.stage.show("product", "", "ink");
@@ -107,11 +107,11 @@ export async function applyingScene({ director, market, t, texts }: Story, job: 
     applications.push(await market.apply(actor, job));
     // The page refetches when it becomes visible.
     await product.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await expect(faces).toHaveCount(index + 1);
+    await expect(applicants).toHaveCount(index + 1);
     await showPictures(product);
     await director.wait(0.4);
   }
-  await director.scrollTo(faces.first(), 16, 0.7);
+  await director.scrollTo(applicants.first(), 16, 0.7);
   await director.wait(0.2);
   return applications;
 }
@@ -119,7 +119,7 @@ export async function applyingScene({ director, market, t, texts }: Story, job: 
 /** The profile of the second applicant on the page, from the photo to the record. */
 export async function readingScene({ director, texts, t }: Story): Promise<void> {
   const { product } = director.stage;
-  await director.press(product.getByRole("article").nth(1).getByRole("link"));
+  await director.press(product.locator(".applicant-action").nth(1).getByRole("link"));
   const person = product.getByRole("heading", { level: 1 });
   await product.waitForURL(/singlewaitress/);
   await expect(person).toBeVisible();
@@ -139,18 +139,18 @@ export async function confirmingScene(
   applications: readonly string[],
 ): Promise<void> {
   const { product } = director.stage;
-  const faces = product.getByRole("article");
+  const applicants = product.getByRole("rowheader");
   const stamp = product.getByText(
     t(($) => $.stamps.stamps.confirmed),
     { exact: true },
   );
-  const confirmed = faces.filter({ has: stamp });
+  const confirmed = product.getByRole("row").filter({ has: stamp });
   await director.cut("paper", async () => {
     await director.stage.show("product", "", "paper");
     await product.goto(`/singlejob?id=${job}`);
-    await expect(faces).toHaveCount(applications.length);
+    await expect(applicants).toHaveCount(applications.length);
     await showPictures(product);
-    await director.scrollTo(faces.first(), 24, 0);
+    await director.scrollTo(applicants.first(), 24, 0);
   });
   await director.open("product", texts.confirm, "paper");
   await director.wait(0.2);
