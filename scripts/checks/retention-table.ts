@@ -1,10 +1,5 @@
-import {
-  expiringRows,
-  lastingRows,
-  queuedRows,
-  type ExpiringRows,
-  type LastingRows,
-} from "../../packages/domain/src/retention.ts";
+import { lastingRows, type LastingRows } from "../../packages/domain/src/lasting-rows.ts";
+import { expiringRows, queuedRows, type ExpiringRows } from "../../packages/domain/src/retention.ts";
 import type { WrittenPart } from "./written-part.ts";
 
 const namesOf = (tables: readonly string[]): string => tables.map((name) => `\`${name}\``).join(", ");

@@ -7,6 +7,7 @@ const order: FolderOrder = {
   folders: [
     "alert",
     "navigation",
+    "decision",
     "how-it-decides",
     "query",
     "form",
@@ -18,6 +19,7 @@ const order: FolderOrder = {
     "undo",
     "calendar",
     "pay-chart",
+    "costs",
     "venue",
     "account",
     "google",

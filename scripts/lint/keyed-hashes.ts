@@ -21,6 +21,7 @@ const uses: Readonly<Record<string, string>> = {
   [`${accounts}proof-of-work/proof-of-work.ts`]: "valid for ten minutes, then asked for again",
   [`${accounts}emails/request-email-change.ts`]:
     "counted for a day, by the present key alone: three more without work",
+  "apps/api/src/modules/moderation/core/reporter-marks.ts": "compared with both",
   "apps/api/src/modules/notifications/unsubscribe/unsubscribe-link.ts": "compared with both",
   "apps/api/src/tasks/mails/send-mail.ts": "found by both, for thirty days",
   "packages/fake-payments/src/create-sandbox.ts": "made and compared in one process",
