@@ -45,7 +45,7 @@ function DeleteAccount({ login: { id, type } }: { login: Login }) {
         t(($) => $.settings.deleteShifts),
         t(($) => $.settings.deleteOthers),
         // What operators still have to decide by is kept of both sides.
-        ofVenue[3]!,
+        ...ofVenue.slice(3, 4),
         t(($) => $.settings.deleteFinalWaitstaff),
       ];
   const section = {
