@@ -3,7 +3,7 @@ import { EmailText } from "@bandeja/ui/email-text";
 import { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
 import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { PasskeyInstead } from "@bandeja/features/account/sign-in/passkey-instead.tsx";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
+import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { passkeyTexts } from "@bandeja/i18n/passkey-texts";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { AccountForm } from "./use-account-form.ts";
@@ -14,8 +14,8 @@ function replaceBy({ instead }: AccountForm, make: AccountForm["instead"]["curre
 
 /** The choice of a passkey in step 1 of a venue's registration. */
 export function AccountPasskey({ form }: { form: AccountForm }) {
-  const p = useMoreTexts(passkeyTexts);
-  if (p === undefined) return <SkeletonBar className="h-[112px] w-full" />;
+  const [p, pending] = useSectionTexts(passkeyTexts, <SkeletonBar className="h-[112px] w-full" />);
+  if (p === undefined) return pending;
   return (
     <PasskeyInstead
       type="restaurant"
@@ -29,14 +29,15 @@ export function AccountPasskey({ form }: { form: AccountForm }) {
 
 /** Why a registration by Google or a passkey asks for no password. */
 export function WithoutPassword({ newcomer: { authProvider, email } }: { newcomer: Newcomer }) {
-  const p = useMoreTexts(passkeyTexts);
-  const text =
-    authProvider === "google"
-      ? p?.(($) => $.passkeysignup.vouched)
-      : p?.(($) => $.passkeysignup.chosen, { email: readableEmail(email) });
+  const [p, pending] = useSectionTexts(passkeyTexts);
+  if (p === undefined) return pending;
   return (
     <p className="wrap-anywhere">
-      <EmailText>{text ?? ""}</EmailText>
+      <EmailText>
+        {authProvider === "google"
+          ? p(($) => $.passkeysignup.vouched)
+          : p(($) => $.passkeysignup.chosen, { email: readableEmail(email) })}
+      </EmailText>
     </p>
   );
 }
