@@ -1,25 +1,14 @@
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import type { Page } from "@playwright/test";
-import { findFaults } from "../fixtures/accessibility.ts";
 import { addAuthenticator } from "../fixtures/authenticator.ts";
-import { findLayoutFaults } from "../fixtures/layout/find-layout-faults.ts";
+import { examine } from "../fixtures/examine.ts";
 import { test } from "../fixtures/own-server.ts";
 import { expect } from "../fixtures/test.ts";
+import { inviteFirst } from "../pages/operator.ts";
 
 // Passkeys need a domain.
 test.use({ hostname: "localhost", settings: { CONSOLE: "on" } });
 
 const reason = "Looked at both sides of it.";
-
-/** No faults of axe, by day and by night, and none of the layout from 320 px up and with text of twice the size. */
-async function examine(page: Page, name: string): Promise<void> {
-  expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
-  const sizes = [{ width: 320 }, { width: 768 }, { width: 768, text: 2 }, { width: 1280 }];
-  expect.soft(await findLayoutFaults(page, sizes), `the layout of ${name}`).toEqual([]);
-}
 
 test("an operator is invited, registers a passkey, finds an account for a reason, and answers an item", async ({
   page,
@@ -33,14 +22,11 @@ test("an operator is invited, registers a passkey, finds an account for a reason
   // What takes a reason is refused at first, which browsers log.
   consoleErrors.expect(/status of 403/);
   const venue = await people.venue();
-  const line = ["operators", "invite", "rita@operators.test", "--name", "Rita", "--role", "admin"];
-  const printed = server.operate(...line, "--reason", "The first operator of this server.");
-  const link = printed.trim().split("\n").at(-1) ?? "";
   const authenticator = await addAuthenticator(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
   await test.step("the invitation registers a passkey", async () => {
-    await page.goto(link);
+    await page.goto(inviteFirst(server, "Rita"));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Rita");
     await examine(page, "the invitation");
     await button(t(($) => $.operatorconsole.join.button)).click();

@@ -97,7 +97,7 @@ function Offences({ title, offences }: { title: string; offences: readonly Shown
   if (offences.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="type-label section-title">{title}</h3>
+      <h2 className="type-label section-title">{title}</h2>
       <ol className="entries">
         {offences.map((offence) => (
           <Offence key={offence.decisionId} offence={offence} />
@@ -173,7 +173,7 @@ export function RecordPanel({
     : t(($) => $.operatorconsole.conduct.record);
   return (
     <section className="panel" aria-label={title}>
-      <h3 className="type-label section-title">{title}</h3>
+      <h2 className="type-label section-title">{title}</h2>
       <dl className="facts">
         {rows.map(([label, count]) =>
           count === null ? null : (
@@ -216,12 +216,12 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
       />
       {proposals.length > 0 && (
         <section aria-label={t(($) => $.operatorconsole.conduct.openproposals)}>
-          <h3 className="type-label section-title">{t(($) => $.operatorconsole.conduct.openproposals)}</h3>
+          <h2 className="type-label section-title">{t(($) => $.operatorconsole.conduct.openproposals)}</h2>
           <Proposals proposals={proposals} />
         </section>
       )}
       <section aria-label={t(($) => $.operatorconsole.conduct.decisions)}>
-        <h3 className="type-label section-title">{t(($) => $.operatorconsole.conduct.decisions)}</h3>
+        <h2 className="type-label section-title">{t(($) => $.operatorconsole.conduct.decisions)}</h2>
         {decisions.length === 0 ? (
           <p className="text-muted">{t(($) => $.operatorconsole.conduct.none)}</p>
         ) : (

@@ -9,9 +9,9 @@ export function Questions({ asked }: { asked: readonly ShownQuestion[] }) {
   if (asked.length === 0) return null;
   return (
     <section aria-labelledby="asked">
-      <h3 id="asked" className="type-label section-title">
+      <h2 id="asked" className="type-label section-title">
         {t(($) => $.operatorconsole.asked.title)}
-      </h3>
+      </h2>
       <ol className="entries">
         {asked.map(({ at, to, by, question, reply }) => (
           <li key={`${at} ${to.id}`} className="entry-row">

@@ -43,9 +43,9 @@ export function ReportList({ title, reports }: { title: string; reports: readonl
   const nameOf = (name: string | null) => name ?? t(($) => $.operatorconsole.queue.deleted);
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="type-label section-title">
+      <h2 id={id} className="type-label section-title">
         {title}
-      </h3>
+      </h2>
       <ol className="entries">
         {reports.map((report) => (
           <li key={report.id} className="entry-row">

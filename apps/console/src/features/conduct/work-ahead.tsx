@@ -17,7 +17,7 @@ export function WorkAheadList({ ahead = [], requestedAt }: Props) {
   const title = t(($) => $.operatorconsole.confirm.ahead);
   return (
     <section aria-label={title}>
-      <h3 className="type-label section-title">{title}</h3>
+      <h2 className="type-label section-title">{title}</h2>
       <ul className="stack">
         {ahead.map(({ workers, confirmedAt, ...work }) => (
           <li key={work.id}>
