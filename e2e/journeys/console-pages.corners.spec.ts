@@ -43,18 +43,18 @@ test(
     await test.step("hours are disputed, and a worker answers a proposal", async () => {
       await server.passDays(1, []);
       const people = [
-        { application_id: worked, attendance: "present" as const },
-        { application_id: missed, attendance: "noshow" as const },
+        { applicationId: worked, attendance: "present" as const },
+        { applicationId: missed, attendance: "noshow" as const },
       ];
-      await api.as(venue.token).call(jobsMarkAsCompleted, { body: { job_id: job, people } });
+      await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: job, people } });
       const propose = (token: string, minutes: number) =>
-        api.as(token).call(applicationsProposeHours, { body: { application_id: worked, minutes } });
+        api.as(token).call(applicationsProposeHours, { body: { applicationId: worked, minutes } });
       await propose(present.token, 180);
       await propose(venue.token, 150);
-      const dispute = { application_id: worked, text: "We stayed until the last table had left." };
+      const dispute = { applicationId: worked, text: "We stayed until the last table had left." };
       await api.as(present.token).call(applicationsDisputeHours, { body: dispute });
       const { data } = await api.as(absent.token).call(conductSummary, { body: {} });
-      const answer = { offence_id: data.offences[0]?.id ?? "", text: "Nobody opened the side door." };
+      const answer = { offenceId: data.offences[0]?.id ?? "", text: "Nobody opened the side door." };
       await api.as(absent.token).call(conductAppeal, { body: answer });
     });
     await test.step("a decision restricts the venue", async () => {

@@ -107,7 +107,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { email, password } };
     },
-    { writes: ["attempt_counters", "email_changes", "job"], ownerless: ["attempt_counters"] },
+    { writes: ["attempt_counters", "email_changes", "job", "notice_links"], ownerless: ["attempt_counters"] },
   ),
   accountConfirmEmail: making(
     open,
@@ -117,10 +117,20 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { token: await makeEmailChange(db, venue, email), password } };
     },
-    { writes: ["accounts", "attempt_counters", "audit_log", "email_changes", "job", "verified_contacts"] },
+    {
+      writes: [
+        "accounts",
+        "attempt_counters",
+        "audit_log",
+        "email_changes",
+        "job",
+        "notice_links",
+        "verified_contacts",
+      ],
+    },
   ),
   accountExport: open(either("worker", "owner"), () => ({ body: { password } }), {
-    writes: ["attempt_counters", "audit_log", "job"],
+    writes: ["attempt_counters", "audit_log", "job", "notice_links"],
   }),
   accountDelete: open(either("worker", "owner"), () => ({ body: { password } }), {
     writes: [
@@ -150,6 +160,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
         "job",
         "known_devices",
         "known_networks",
+        "notice_links",
         "sessions",
         "sign_in_proofs",
         "verified_contacts",
@@ -182,6 +193,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
         "audit_log",
         "identities",
         "job",
+        "notice_links",
         "sessions",
         "sign_in_proofs",
         "verified_contacts",
@@ -198,7 +210,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
       return { body: { identity_id: id, password } };
     },
-    { writes: ["attempt_counters", "audit_log", "identities", "job"] },
+    { writes: ["attempt_counters", "audit_log", "identities", "job", "notice_links"] },
   ),
   accountSessions: open(everyAccount("worker"), () => ({})),
   accountEndSession: making(

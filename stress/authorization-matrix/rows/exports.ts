@@ -19,7 +19,7 @@ async function makeLink(db: DbPool, { accountId }: Pick<Account, "accountId">) {
 
 export const exportRows: Readonly<Record<string, Row>> = {
   accountExportFile: open(either("worker", "owner"), () => ({ body: { password, format: "html" } }), {
-    writes: ["attempt_counters", "audit_log", "job"],
+    writes: ["attempt_counters", "audit_log", "job", "notice_links"],
   }),
   accountExportLinks: open(either("worker", "owner"), () => ({})),
   accountShareExport: open(either("worker", "owner"), () => ({ body: { password, format: "html" } }), {

@@ -79,7 +79,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
       await db.insert(reservations).values(reservation).onConflictDoNothing();
       return ofJob({ job });
     },
-    { writes: ["reservations"] },
+    { writes: ["job", "notifications", "reservations"] },
   ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),

@@ -39,7 +39,7 @@ export const venueRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${phone}`);
       return { body: { restaurant_id: venue.id, phone, phonecountry: "351", verification } };
     },
-    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
+    { writes: ["accounts", "audit_log", "job", "notice_links", "phone_verifications", "verified_contacts"] },
   ),
   restaurantInsertJobOnPayment: secret(
     venues("manager"),

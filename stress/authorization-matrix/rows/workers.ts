@@ -16,7 +16,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
     writes: ["contact_disclosures", "audit_log"],
   }),
   calendarFeed: open(either("worker", "viewer"), () => ({ body: { password } }), {
-    writes: ["attempt_counters", "calendar_feeds", "audit_log", "job"],
+    writes: ["attempt_counters", "calendar_feeds", "audit_log", "job", "notice_links"],
   }),
   calendarRevoke: making(
     open,
@@ -45,7 +45,7 @@ export const workerRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${mobile}`);
       return { body: { mobile, mobilecountry: "+351", verification } };
     },
-    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
+    { writes: ["accounts", "audit_log", "job", "notice_links", "phone_verifications", "verified_contacts"] },
   ),
   waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), {
     writes: ["profile_changes", "workers", "jobs"],
