@@ -240,7 +240,9 @@ test.each([
   const [{ venue, person, job }, other] = [await makePair(), await makePair()];
   await invite(venue, job, [person]);
   await invite(other.venue, other.job, [other.person]);
-  for (const { id } of [person, other.venue]) await inTransaction(market.db, (tx) => end(tx, id));
+  for (const { id } of [person, other.venue]) {
+    await inTransaction(market.db, async (tx) => void (await end(tx, id)));
+  }
   await market.handleEvents();
   expect(await find(venue)).toMatchObject([{ state: "lapsed", bybandeja: true }]);
   expect(await find(other.person)).toMatchObject([{ state: "withdrawn", bybandeja: true }]);
