@@ -16,7 +16,7 @@ export function DecisionLink({ error }: { error: unknown }) {
       {decision.name === undefined
         ? t(($) => $.operatorconsole.conduct.open)
         : t(($) => $.operatorconsole.conduct.openof, {
-            name: decision.name ?? t(($) => $.operatorconsole.queue.deleted),
+            name: decision.name ?? t(($) => $.operatorconsole.view.deleted),
           })}
     </Link>
   );

@@ -126,6 +126,8 @@ export const AccountSchema = z.object({
   haspasskey: z.boolean(),
   language,
   createdat: instant,
+  /** From then on it can be deleted, as its earlier e-mail can no longer be put back; absent if it can be now. */
+  deletable: z.optional(instant),
 });
 export type Account = Plain<typeof AccountSchema>;
 

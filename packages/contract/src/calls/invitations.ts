@@ -32,6 +32,8 @@ export const InvitationSchema = z.object({
   /** How many are asked for the job now, who have not answered. A worker learns no more of them. */
   asked: count,
   job: JobSchema,
+  /** Bandeja ended it, with a decision about either side. */
+  bybandeja: z.optional(z.literal(true)),
   /** Only for the venue. */
   waitress_id: z.optional(id),
   waitress: z.optional(z.string()),

@@ -179,6 +179,8 @@ export const jobsGet = defineCall({
           until: instant,
         }),
       ),
+      /** Only for a worker who has applied: nobody is found for its free openings any more. */
+      closed: z.optional(z.literal(true)),
       /** Only for workers: the venue's public profile, and the worker's own application, if any. */
       venue: z.optional(RestaurantPageSchema),
       application: z.optional(

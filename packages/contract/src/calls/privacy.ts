@@ -193,6 +193,7 @@ export const AccountExportSchema = z.object({
       sentat: instant,
       until: instant,
       endedat: z.nullable(instant),
+      bybandeja: z.optional(z.literal(true)),
     }),
   ),
   /** A venue's earlier invitations, counted. */

@@ -1,4 +1,5 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -6,6 +7,7 @@ import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { conductAnswer } from "../testing/conduct-answer.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Conversation } from "./conversation.tsx";
 
@@ -43,6 +45,7 @@ function serverWith(messages: Message[]) {
   const server = fakeApi();
   server.answers(messagesFind, { ok: true, messages });
   server.answers(messagesReceipt, { ok: true });
+  server.answers(conductSummary, conductAnswer());
   return server;
 }
 type Server = ReturnType<typeof serverWith>;

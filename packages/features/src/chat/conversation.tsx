@@ -1,6 +1,7 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
+import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
 import { ClosedNote } from "../people/closed-note.tsx";
 import { ReportMessage } from "../people/report-message.tsx";
 import { QueryFailed } from "../query/query-failed.tsx";
@@ -29,6 +30,7 @@ export function Conversation({ me, other, name, isCompact = false }: Props) {
   const { messages, error } = query;
   const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
   const sendReadReceipt = useReadReceipt(other);
+  const isSilenced = useSilenced();
 
   if (messages === undefined && error === null) return <ConversationSkeleton />;
   // Without a network, messages can be written all the same.
@@ -57,6 +59,10 @@ export function Conversation({ me, other, name, isCompact = false }: Props) {
       <PollNote failure={error} />
       {query.isClosed ? (
         <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
+      ) : isSilenced ? (
+        <div className="talk-closed">
+          <SilencedNote />
+        </div>
       ) : (
         <MessageField other={other} onSend={send} isCompact={isCompact} />
       )}

@@ -4,6 +4,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { useSilenced } from "../conduct/silenced-note.tsx";
 import { isReviewedBy, initialEntry } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";
@@ -28,10 +29,13 @@ export function CompletionForm({
     job,
     people,
   );
+  const isSilenced = useSilenced();
   const reviewed = people.filter(({ id }) => entries[id]?.isReviewed === true).length;
-  const mayReview = people.some(
-    (person) => person.status !== "noshow" && !isReviewedBy(person, entries[person.id] ?? initialEntry),
-  );
+  const mayReview =
+    !isSilenced &&
+    people.some(
+      (person) => person.status !== "noshow" && !isReviewedBy(person, entries[person.id] ?? initialEntry),
+    );
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is at the end of the form, and may be gone.
@@ -88,7 +92,7 @@ export function CompletionForm({
           >
             {isCompleted ? m(($) => $.completion.sendReviews) : m(($) => $.completion.send)}
           </Button>
-          {!isCompleted && people.length > 0 && (
+          {!isCompleted && mayReview && (
             <p className="type-hint text-muted">{m(($) => $.completion.laterReviews)}</p>
           )}
         </div>

@@ -42,6 +42,10 @@ export function readEntries(jobId: string): Entries {
   return Object.fromEntries(Object.entries(draft).map(([id, entry]) => [id, { ...initialEntry, ...entry }]));
 }
 
+/** The input of an account that may not write: nothing of its reviews is sent. */
+export const withoutReviews = (entries: Entries): Entries =>
+  Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, { ...entry, stars: null, text: "" }]));
+
 export const saveEntries = (jobId: string, entries: Entries): void => saveDraft(draftName(jobId), entries);
 
 /** Whether there is text but no stars, which a review requires. */

@@ -12,6 +12,7 @@ import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
+import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
 import { ListChoice } from "../favourites/list-choice.tsx";
 import { HoursNow } from "../timesheets/hours-now.tsx";
 import { isAttending, isReviewedBy } from "./completion.ts";
@@ -47,6 +48,7 @@ export function PersonFields({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const isSilenced = useSilenced();
   const { id, name, status } = person;
   // The legend has the whole name.
   const [shortName = name] = name.split(" ");
@@ -104,7 +106,8 @@ export function PersonFields({
               })}
         </p>
       )}
-      {mayReview && !isReviewed && (
+      {mayReview && !isReviewed && isSilenced && <SilencedNote />}
+      {mayReview && !isReviewed && !isSilenced && (
         <>
           {status === "completed" && (
             <p className="type-small text-muted">{m(($) => $.completion.seeToo, { name: shortName })}</p>

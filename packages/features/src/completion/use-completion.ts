@@ -12,6 +12,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useSilenced } from "../conduct/silenced-note.tsx";
 import {
   completeJob,
   hasBadHours,
@@ -19,6 +20,7 @@ import {
   lacksStars,
   initialEntry,
   readEntries,
+  withoutReviews,
 } from "./completion.ts";
 import type { Entry, Entries } from "./completion.ts";
 
@@ -46,7 +48,8 @@ export function useCompletion(m: Translate, job: Job, people: readonly Applicant
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [entries, setEntries] = useState<Entries>(() => readEntries(job.id));
+  const [typed, setEntries] = useState<Entries>(() => readEntries(job.id));
+  const entries = useSilenced() ? withoutReviews(typed) : typed;
   const [isSubmitted, setSubmitted] = useState(false);
   const isCompleted = job.status === "completed";
   /** Whether a part of the last submission has arrived. */

@@ -1,9 +1,10 @@
+import { textLimits } from "@bandeja/contract/limits";
 import { appealForm } from "@bandeja/contract/calls/conduct";
 import { appealDays } from "@bandeja/domain/parameters/conduct";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { TextArea } from "@bandeja/ui/text-area";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
+import { LongText } from "../form/long-text.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
@@ -31,12 +32,14 @@ export function AppealForm({ m, draft, send, onSent }: Props) {
   });
   return (
     <ApiForm form={form} className="account-form">
-      <TextArea
+      <LongText
+        form={form}
+        name="text"
+        max={textLimits.appeal}
         autoFocus
         rows={4}
         label={m(($) => $.offences.question)}
         hint={m(($) => $.offences.hint, { days: appealDays })}
-        {...form.field("text")}
       />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={m(($) => $.offences.sending)}>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
+import { SilencedNote, useSilenced } from "./silenced-note.tsx";
 
 /** Cancels a job or a confirmed shift: its consequences, the pass, and words to the other side. */
 export function CancelDialog<Answer>({
@@ -33,6 +34,7 @@ export function CancelDialog<Answer>({
 }) {
   const { t } = useTranslation();
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
+  const isSilenced = useSilenced();
   const [usesPass, setUsesPass] = useState(false);
   return (
     <ActionDialog
@@ -44,7 +46,8 @@ export function CancelDialog<Answer>({
       {...closing}
     >
       {children({ usesPass, onPass: setUsesPass })}
-      {reasonLabel !== undefined && (
+      {reasonLabel !== undefined && isSilenced && <SilencedNote />}
+      {reasonLabel !== undefined && !isSilenced && (
         <TextArea
           label={reasonLabel}
           mark={t(($) => $.common.optional)}

@@ -1,8 +1,9 @@
 import { conductRespond, type Decision } from "@bandeja/contract/calls/conduct";
-import { useFormatters } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useId } from "react";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { Response } from "./response.tsx";
@@ -39,13 +40,20 @@ export function DecisionItem({
   decision: Decision;
   level: HeadingLevel;
 }) {
+  const { t } = useTranslation();
   const format = useFormatters();
+  const type = useLogin()?.type ?? "waitress";
   const id = useId();
   const Heading = `h${level}` as const;
-  const { state, dueAt, reviewUntil, appeal, statements } = decision;
+  const { state, until, dueAt, reviewUntil, appeal, statements } = decision;
   const label = labels[state];
-  const named = statements.findLast(({ occasion }) => occasion === "decided") ?? statements[0];
-  const title = (named?.translation ?? named)?.title;
+  const decided = statements.findLast(({ occasion }) => occasion === "decided");
+  const named = decided ?? statements[0];
+  // Its statement has the end by the clock of the party's home, the page all times by that of the device.
+  const title =
+    decided === undefined || until === null
+      ? (named?.translation ?? named)?.title
+      : t(($) => $.conduct.blocked[type], { until: format.moment(until, "own") });
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">

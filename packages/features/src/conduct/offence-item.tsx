@@ -74,7 +74,7 @@ export function OffenceItem({
       <How m={m} offence={offence} />
       {appeal !== null && <Said m={m} appeal={appeal} />}
       {decision !== undefined && decision.reviewUntil !== null && (
-        <p>{m(($) => $.offences.reviewUntil, { when: format.moment(decision.reviewUntil, job.timezone) })}</p>
+        <p>{m(($) => $.offences.reviewUntil, { when: format.moment(decision.reviewUntil, "own") })}</p>
       )}
       {decision !== undefined && <Statements m={m} decision={decision} level={level} />}
       <Response
@@ -90,13 +90,13 @@ export function OffenceItem({
 /** Whether the offence counts, from when, or why not. */
 function How({
   m,
-  offence: { job, state, countsFrom, liftedBy, liftedReason, decision },
+  offence: { state, countsFrom, liftedBy, liftedReason, decision },
 }: {
   m: Translate;
   offence: HeldOffence;
 }) {
   const format = useFormatters();
-  const when = format.moment(countsFrom, job.timezone);
+  const when = format.moment(countsFrom, "own");
   const texts = {
     announced:
       decision?.decider === "person"

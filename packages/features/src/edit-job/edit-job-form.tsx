@@ -16,6 +16,7 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
 import { JobStamp } from "../jobs/ticket/job-stamp.tsx";
 import { DraftTicket } from "../new-job/cost/draft-ticket.tsx";
 import { noteSaved } from "./saved-note.tsx";
@@ -54,6 +55,7 @@ export function EditJobForm({
   const { t } = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
+  const isSilenced = useSilenced();
   const isLimited = job.applied > 0;
   const form = useRecordForm({
     schema: JobFormSchema,
@@ -67,6 +69,14 @@ export function EditJobForm({
       await onChanged();
     },
   });
+  if (isSilenced) {
+    return (
+      <div className="new-job-fields ground-paper">
+        {heading}
+        <SilencedNote what="jobs" />
+      </div>
+    );
+  }
   return (
     <ApiForm form={form} className="new-job">
       <div className="new-job-fields ground-paper">

@@ -29,12 +29,17 @@ function open(data: Invitation[]) {
 }
 
 test("the venue sees who is asked, with the answers, and takes back what is open", async () => {
-  const { user, server } = open([invitation("i1", "Ana", "sent"), invitation("i2", "Rui", "declined")]);
+  const { user, server } = open([
+    invitation("i1", "Ana", "sent"),
+    invitation("i2", "Rui", "declined"),
+    { ...invitation("i3", "Zoe", "lapsed"), byBandeja: true },
+  ]);
   server.answers(invitationsWithdraw, { ok: true });
   const list = within(await screen.findByRole("region", { name: "Asked" }));
-  const [first, second] = list.getAllByRole("listitem");
+  const [first, second, third] = list.getAllByRole("listitem");
   expect(first).toHaveTextContent("Ana: no answer yet, can answer until 2 Dec, 10:00");
   expect(second).toHaveTextContent("Rui: can’t come");
+  expect(third).toHaveTextContent("Zoe: Bandeja ended the request");
   expect(within(second!).queryByRole("button")).toBeNull();
   await user.click(list.getByRole("button", { name: "Take back the request to Ana" }));
   await waitFor(() => expect(list.getByRole("status")).toHaveFocus());

@@ -68,9 +68,9 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
 
 function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitation }) {
   const format = useFormatters();
-  const { name, kind, state, until, job } = invitation;
+  const { name, kind, state, until, job, byBandeja } = invitation;
   // Who accepts being asked to apply has applied, and waits for an answer.
-  const said = state === "accepted" && kind === "apply" ? "applied" : state;
+  const said = byBandeja === true ? "bandeja" : state === "accepted" && kind === "apply" ? "applied" : state;
   return (
     <p className="min-w-0 wrap-anywhere">
       <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[said])}

@@ -6,6 +6,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ElementType, ReactNode } from "react";
+import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
 import { ShareShift } from "./share-shift.tsx";
 import { useMayEdit } from "./use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
@@ -42,6 +43,7 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useMayEdit(job);
+  const isSilenced = useSilenced();
   const { data } = useQuery(queryOf(jobsGet, { params: { id: job.id } }));
   if (job.status === "ended") {
     return (
@@ -57,11 +59,15 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
   if (job.status === "completed" || job.status === "cancelled") {
     return (
       <div className="grid gap-3">
-        {job.status === "completed" && mayReview && (
-          <LinkButton as={as} href={addresses.complete(job.id)} isWide>
-            {t(($) => $.job.reviewTeam)}
-          </LinkButton>
-        )}
+        {job.status === "completed" &&
+          mayReview &&
+          (isSilenced ? (
+            <SilencedNote />
+          ) : (
+            <LinkButton as={as} href={addresses.complete(job.id)} isWide>
+              {t(($) => $.job.reviewTeam)}
+            </LinkButton>
+          ))}
         {askAgain}
         {repeat}
       </div>
@@ -69,11 +75,13 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
   }
   return (
     <div className="grid gap-3">
-      {mayEdit ? (
+      {mayEdit && isSilenced && <SilencedNote what="jobs" />}
+      {mayEdit && !isSilenced && (
         <LinkButton as={as} href={addresses.edit(job.id)} tone="secondary" isWide>
           {t(($) => $.editjob.edit)}
         </LinkButton>
-      ) : (
+      )}
+      {!mayEdit && (
         <>
           <p className="type-hint text-muted">{t(($) => $.job.begunHint)}</p>
           <LinkButton as={as} href={addresses.newLike(job.id)} tone="secondary" isWide>

@@ -1,4 +1,6 @@
+import { textLimits } from "@bandeja/contract/limits";
 import { ApiForm } from "../form/api-form.tsx";
+import { LongText } from "../form/long-text.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -7,7 +9,6 @@ import type { Review } from "@bandeja/contract/calls/reviews";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 
@@ -56,10 +57,12 @@ export function AnswerDialog({
     >
       {text !== "" && <blockquote className="review-quote">{text}</blockquote>}
       <ApiForm id={formId} form={form} className="grid gap-5">
-        <TextArea
+        <LongText
+          form={form}
+          name="text"
+          max={textLimits.review}
           label={t(($) => $.reviews.answerWords)}
           hint={t(($) => $.reviews.answerHint)}
-          {...form.field("text")}
         />
       </ApiForm>
     </Dialog>

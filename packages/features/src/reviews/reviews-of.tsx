@@ -1,13 +1,14 @@
 import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { Why } from "../how-it-decides/why.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
 import { ListView } from "../query/list-view.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { WrittenReview } from "./written-review.tsx";
+import { isUnanswered, WrittenReview } from "./written-review.tsx";
 import "./reviews-of.css";
 
 const pageSize = 10;
@@ -30,6 +31,8 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const reviews = list.data?.pages.flatMap(({ data }) => data);
+  const hasUnanswered = reviews?.some(isUnanswered) === true;
+  const isSilenced = useSilenced({ isAsked: hasUnanswered });
   return (
     <section aria-labelledby="reviews-of">
       <h2 id="reviews-of" className="type-card-small">
@@ -52,10 +55,11 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
         {(written) => (
           <>
             <Why about="reviews" values={{ days: reviewHiddenDays }} />
+            {isSilenced && hasUnanswered && <SilencedNote />}
             <ul className="reviews-of">
               {written.map((review) => (
                 <li key={review.id}>
-                  <WrittenReview review={review} />
+                  <WrittenReview review={review} mayAnswer={!isSilenced} />
                 </li>
               ))}
             </ul>

@@ -7,10 +7,14 @@ import { useState } from "react";
 import { DecisionNote } from "../decision/decision-note.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 
+/** Whether a review waits for the answer of its reader, who is its subject. */
+export const isUnanswered = ({ authorId, answer }: Review): boolean =>
+  authorId !== undefined && answer === undefined;
+
 /**
  * One review and its answer. Its author sees until when it is hidden; its subject can answer it once, and report it.
  */
-export function WrittenReview({ review }: { review: Review }) {
+export function WrittenReview({ review, mayAnswer = true }: { review: Review; mayAnswer?: boolean }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { id, author, stars, text, reviewedAt, answer, hiddenUntil, timezone, decisionId, authorId } = review;
@@ -51,7 +55,7 @@ export function WrittenReview({ review }: { review: Review }) {
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.text}</p>
         </div>
       )}
-      {authorId !== undefined && answer === undefined && (
+      {mayAnswer && isUnanswered(review) && (
         <Button size="small" tone="secondary" className="mt-3" onClick={() => setAnswering(true)}>
           {t(($) => $.reviews.answer)}
         </Button>

@@ -72,6 +72,8 @@ export const invitations = pgTable("invitations", {
   sentAt: instant("sent_at").notNull(),
   until: instant("until").notNull(),
   endedAt: instant("ended_at"),
+  /** The decision with which it ended. */
+  decisionId: uuid("decision_id"),
 });
 
 /** Of invitations that were deleted, by their first day of the month in UTC. */

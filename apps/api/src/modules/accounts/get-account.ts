@@ -2,6 +2,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findAccount } from "./core/accounts-store.ts";
 import { hasPasskey } from "./webauthn/passkeys-store.ts";
+import { findDeletable } from "./notice-links/find-deletable.ts";
 import { findEmailChangeOf } from "./links/email-changes-store.ts";
 
 /** The actor's own account, with the requested new e-mail, if any. @throws ApiError `NOT_FOUND` */
@@ -12,5 +13,6 @@ export async function getAccount(db: Db | Tx, id: string, now: Date) {
     account,
     requestedEmail: (await findEmailChangeOf(db, id, now))?.email,
     hasPasskey: await hasPasskey(db, id),
+    deletable: await findDeletable(db, account, now),
   };
 }

@@ -11,7 +11,7 @@ type Session = OnWire<typeof SessionSchema>;
 
 /** @param partyId the `_id` of a login is that of its venue or worker */
 export function presentAccount(
-  { account, requestedEmail, hasPasskey }: Awaited<ReturnType<typeof getAccount>>,
+  { account, requestedEmail, hasPasskey, deletable }: Awaited<ReturnType<typeof getAccount>>,
   { partyId }: Pick<Actor, "partyId">,
 ): Account {
   return {
@@ -24,6 +24,7 @@ export function presentAccount(
     haspasskey: hasPasskey,
     language: account.language,
     createdat: account.createdAt.toISOString(),
+    ...(deletable && { deletable: deletable.toISOString() }),
   };
 }
 

@@ -34,8 +34,8 @@ export async function endWaiting(
 ): Promise<void> {
   await endPending(tx, await findPendingOf(tx, party), { by: party, decisionId, now });
   if (party.side === "venue") {
-    await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", now });
+    await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", decisionId, now });
   } else {
-    await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", now });
+    await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", decisionId, now });
   }
 }

@@ -220,6 +220,7 @@ test("a hidden page is not found, and its venue reads why", async () => {
     "Nothing else changes for you.",
     "The rule: the Terms of Service, version of 29 November 2026.",
     "You can ask for a review until 10 Sept, 13:00, on the page “Conduct” of your account. Someone who had no part in this decides within 5 days. If we don’t, the decision is lifted.",
+    "Time zone: Western European Time.",
   ]);
   const file = { token: venue.token, body: { statement_id: statement!._id } };
   const { name, pdf } = (await market.ask(conductStatement, file)).body.data;

@@ -3,7 +3,7 @@ import {
   applicationsMine,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
-import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { accountGet, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
@@ -457,11 +457,14 @@ test("with a new e-mail it waits until the one before can no longer be put back"
     market.db.insert(noticeLinks).values({ ...notice, tokenHash: hashToken(email), email });
   await notify(`before${made}@deletion.test`);
   const refused = { status: 409, body: { code: "EMAIL_CHANGED" } };
+  const deletable = async () => (await market.ask(accountGet, { token: casa.token })).body.data.deletable;
   expect(await leave(casa)).toMatchObject(refused);
+  expect(await deletable()).toBe(notice.expiresAt.toISOString());
   market.setNow(hoursAfter(tuesdayNoon, 167));
   expect(await leave(casa)).toMatchObject(refused);
   await market.db.delete(noticeLinks);
   // One to the present e-mail is no obstacle.
   await notify(`NEW${made}@deletion.test`);
+  expect(await deletable()).toBeUndefined();
   expect((await leave(casa)).status).toBe(200);
 });

@@ -2,9 +2,8 @@ import { removeCardsOf } from "../billing/cards/remove-card.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
-import { emailKeyOf } from "../accounts/core/account-key.ts";
 import { findMailTo } from "../accounts/core/mail-to.ts";
-import { findNoticedEmails } from "../accounts/notice-links/notice-links-store.ts";
+import { findDeletable } from "../accounts/notice-links/find-deletable.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { partyOf, type Actor, type Party } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
@@ -82,15 +81,10 @@ async function deleteOtherMembers(
   }
 }
 
-/** Whether an earlier e-mail of an account can still be put back: then a stranger may have changed it. */
-async function hasNewEmail(tx: Db | Tx, { id, emailKey }: { id: string; emailKey: string }, now: Date) {
-  return (await findNoticedEmails(tx, id, now)).some((email) => emailKeyOf(email) !== emailKey);
-}
-
 /** Whether the deletion of a party's account is refused now, since its earlier e-mail can be put back. */
 export async function isDeletionRefused(db: Db, partyId: string, now: Date): Promise<boolean> {
   const account = await findOwnersEmail(db, partyId);
-  return account !== undefined && (await hasNewEmail(db, account, now));
+  return account !== undefined && (await findDeletable(db, account, now)) !== undefined;
 }
 
 interface Terms {
@@ -112,7 +106,9 @@ async function deleteOwned(
   const account = await lockAccount(tx, { id: accountId, partyId: party.id });
   // Another session has deleted it in the meantime.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
-  if (!evenNewEmail && (await hasNewEmail(tx, account, now))) throw new ApiError("EMAIL_CHANGED");
+  if (!evenNewEmail && (await findDeletable(tx, account, now)) !== undefined) {
+    throw new ApiError("EMAIL_CHANGED");
+  }
   const payload = { accountId, ...(await findMailTo(tx, account)) };
   await recordHeldContacts(tx, account, services);
   await releaseReports(tx, party.id, { now, keyedHash: services.keyedHash });

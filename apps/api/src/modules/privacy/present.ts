@@ -197,7 +197,7 @@ export function presentExport(
       leftat: leftAt.toISOString(),
     })),
     invitations: exported.invitations.map(
-      ({ jobId, venueId, workerId, sentAt, until, endedAt, ...asked }) => ({
+      ({ jobId, venueId, workerId, sentAt, until, endedAt, decisionId, ...asked }) => ({
         job_id: jobId,
         restaurant_id: venueId,
         waitress_id: workerId,
@@ -206,6 +206,7 @@ export function presentExport(
         sentat: sentAt.toISOString(),
         until: until.toISOString(),
         endedat: endedAt?.toISOString() ?? null,
+        ...(decisionId !== null && { bybandeja: true as const }),
       }),
     ),
     invitationcounts: exported.invitationCounts.map(({ month, kind, state, invitations }) => ({

@@ -22,7 +22,7 @@ export function Questions({ asked }: { asked: readonly ShownQuestion[] }) {
               <p className="text-muted">
                 {t(($) => $.operatorconsole.asked.to, {
                   by,
-                  name: to.name ?? t(($) => $.operatorconsole.queue.deleted),
+                  name: to.name ?? t(($) => $.operatorconsole.view.deleted),
                 })}
               </p>
               <p className="cell">{question}</p>

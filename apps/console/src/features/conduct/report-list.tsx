@@ -40,7 +40,7 @@ export function ReportList({ title, reports }: { title: string; reports: readonl
   const values = useValues();
   const id = useId();
   if (reports.length === 0) return null;
-  const nameOf = (name: string | null) => name ?? t(($) => $.operatorconsole.queue.deleted);
+  const nameOf = (name: string | null) => name ?? t(($) => $.operatorconsole.view.deleted);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="type-label section-title">

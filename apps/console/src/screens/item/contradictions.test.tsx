@@ -115,6 +115,18 @@ test("what was asked is shown with its replies", async () => {
   expect(asked).toHaveTextContent(/Rui asked Duarte Pereira.*Which door was it\?.*No reply yet\./);
 });
 
+test("sides whose accounts are deleted are named by what they are", async () => {
+  const gone = { venue: { ...venue, name: null }, worker: { ...worker, name: null } };
+  const [contradiction] = item.contradicts!;
+  open({ contradicts: [{ ...contradiction!, ...gone, answer: null }] });
+  const list = await screen.findByRole("list", { name: "Reports that contradict each other" });
+  expect(list).toHaveTextContent(
+    /^The venue says that the worker did not come\. The worker says that the venue turned them away\. Only one/,
+  );
+  expect(list).toHaveTextContent("What is decided about the venue (deleted account): ");
+  expect(list).toHaveTextContent("The venue (deleted account) has not answered it.");
+});
+
 test("a report that was taken back says when, and what it said; the account that answers it may be deleted", async () => {
   const withdrawn = { at: "2026-03-10T13:00:00Z", by: "takenback", reported: "Nobody came." } as const;
   const contradicts = [

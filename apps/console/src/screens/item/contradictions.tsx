@@ -1,6 +1,6 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { ShownContradiction } from "@bandeja/contract/console/conduct";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";
 import { useValues } from "#lib/use-values.ts";
@@ -11,11 +11,23 @@ function Contradiction({ contradiction }: { contradiction: ShownContradiction })
   const { t } = useTranslation();
   const values = useValues();
   const moments = useMoments();
+  const format = useFormatters();
   const { id, of, state, answer, withdrawn } = contradiction;
-  const nameOf = (side: "venue" | "worker") =>
-    contradiction[side].name ?? t(($) => $.operatorconsole.queue.deleted);
-  const names = { venue: nameOf("venue"), worker: nameOf("worker") };
-  const decision = { name: nameOf(of), state: values.text("state", state) };
+  // A deleted account is said by its side: the name of its row, twice in one sentence, reads as two accounts.
+  const gone = (side: "venue" | "worker") => t(($) => $.operatorconsole.item.goneside[side]);
+  const names = {
+    venue: contradiction.venue.name ?? gone("venue"),
+    venueFirst: contradiction.venue.name ?? format.title(gone("venue")),
+    worker: contradiction.worker.name ?? gone("worker"),
+    workerFirst: contradiction.worker.name ?? format.title(gone("worker")),
+  };
+  const { name } = contradiction[of];
+  const goneAccount = t(($) => $.operatorconsole.item.goneaccount[of]);
+  const decision = {
+    name: name ?? goneAccount,
+    nameFirst: name ?? format.title(goneAccount),
+    state: values.text("state", state),
+  };
   return (
     <li className="note">
       {withdrawn === undefined ? (

@@ -183,7 +183,7 @@ function PageBody({ page }: { page: ConsolePage }) {
         {page.page === "party" && conduct?.listedReports !== undefined && (
           <ReportList
             title={t(($) => $.operatorconsole.conduct.reportsof, {
-              name: page.party.name ?? t(($) => $.operatorconsole.search.deleted),
+              name: page.party.name ?? t(($) => $.operatorconsole.view.deleted),
             })}
             reports={conduct.listedReports}
           />

@@ -1,3 +1,4 @@
+import { SilencedNote, useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
 import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { excessText } from "@bandeja/i18n/excess-text";
@@ -25,6 +26,7 @@ export function DeclineDialog({
   const { t } = useTranslation();
   const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const field = useRef<HTMLTextAreaElement>(null);
+  const isSilenced = useSilenced();
   const excess = excessText(t, reason, textLimits.reason);
   return (
     <Dialog
@@ -43,32 +45,38 @@ export function DeclineDialog({
         </>
       }
     >
-      <p>{t(($) => $.applicantactions.declineHint, { name })}</p>
-      <ul className="decline-reasons">
-        {kinds.map((kind) => {
-          const sentence = t(($) => $.applicantactions.reasons[kind]);
-          return (
-            <li key={kind}>
-              <button
-                type="button"
-                aria-pressed={reason === sentence}
-                onClick={() => change({ reason: reason === sentence ? "" : sentence })}
-              >
-                {sentence}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <TextArea
-        className="mt-4"
-        label={t(($) => $.applicantactions.ownWords)}
-        mark={t(($) => $.common.optional)}
-        ref={field}
-        error={excess}
-        value={reason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      {isSilenced ? (
+        <SilencedNote />
+      ) : (
+        <>
+          <p>{t(($) => $.applicantactions.declineHint, { name })}</p>
+          <ul className="decline-reasons">
+            {kinds.map((kind) => {
+              const sentence = t(($) => $.applicantactions.reasons[kind]);
+              return (
+                <li key={kind}>
+                  <button
+                    type="button"
+                    aria-pressed={reason === sentence}
+                    onClick={() => change({ reason: reason === sentence ? "" : sentence })}
+                  >
+                    {sentence}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <TextArea
+            className="mt-4"
+            label={t(($) => $.applicantactions.ownWords)}
+            mark={t(($) => $.common.optional)}
+            ref={field}
+            error={excess}
+            value={reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -2,10 +2,12 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/calls/messages";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -31,6 +33,7 @@ function serverWith(messages: Message[], applications = [ownApplication()]) {
   server.answers(restaurantProfile, { ok: true, data: venueProfile() });
   server.answers(applicationsMine, { ok: true, data: applications });
   server.answers(messagesReceipt, { ok: true });
+  server.answers(conductSummary, conductAnswer());
   server.answers(messagesFind, () => ({ ok: true as const, messages }));
   server.answers(messagesAdd, ({ body }) => {
     const { clientId, text } = body as { clientId: string; text: string };

@@ -205,6 +205,25 @@ test("a decision has its statement of reasons, also as a PDF, and its review is 
   await vi.waitFor(() => expect(screen.getByText(/^Sent\. We’ll let you know/)).toHaveFocus());
 });
 
+test("the end of a suspension, and what is no time of a shift, is said by one clock: that of the device", async () => {
+  const until = "2026-11-28T12:00:00.000Z";
+  const [sent] = decision.statements;
+  const athome = { ...sent!, title: "You can’t post jobs until 28 Nov, 09:00" };
+  const job = { ...held.job, timezone: "America/Sao_Paulo" };
+  const warning: Decision = { ...decision, kind: "warning", until: null, statements: [] };
+  const counts = { ...held, job, decision: warning };
+  open({
+    ...clean,
+    block: { until, reason: "Shouted at guests." },
+    offences: [counts],
+    decisions: [{ ...decision, statements: [athome] }],
+  });
+  const said = await screen.findAllByText("You can’t post jobs until 28 Nov, 12:00");
+  expect(said.map(({ tagName }) => tagName)).toEqual(["P", "H2"]);
+  expect(screen.getByText(/^Counted since/)).toHaveTextContent("21 Nov, 12:00");
+  expect(screen.getAllByText(/until 21 May 2027, 12:00/)).toHaveLength(2);
+});
+
 test("a statement is read and saved as it was sent, and translated by a press", async () => {
   const [sent] = decision.statements;
   const statement = {

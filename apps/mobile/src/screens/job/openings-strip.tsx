@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
 import { useMayEdit } from "@bandeja/features/jobs/use-may-edit.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -11,20 +12,21 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
  */
 export function OpeningsStrip({ id, filled, job }: { id: string; filled: number; job: Job }) {
   const { t } = useTranslation();
-  const mayEdit = useMayEdit(job);
+  const isEditable = useMayEdit(job);
+  const isSilenced = useSilenced();
+  const mayEdit = isEditable && !isSilenced;
   const { openings } = job;
   const left = Math.max(0, openings - filled);
+  const taken = t(($) => $.job.placesConfirmed, { confirmed: filled, count: openings });
   return (
     <div className="openings-strip ground-paper">
-      <TrayOfGlasses
-        taken={filled}
-        total={openings}
-        label={t(($) => $.job.placesConfirmed, { confirmed: filled, count: openings })}
-        className="openings-strip-tray"
-      />
+      <TrayOfGlasses taken={filled} total={openings} label={taken} className="openings-strip-tray" />
       <div>
         <div id={id}>
-          <p className="openings-strip-left">{t(($) => $.applicantactions.openingsLeft, { count: left })}</p>
+          <p className="openings-strip-left">
+            {/* Nobody can be confirmed with a banned or closed account. */}
+            {isSilenced ? taken : t(($) => $.applicantactions.openingsLeft, { count: left })}
+          </p>
           {left === 0 && mayEdit && <p className="type-hint">{t(($) => $.applicantactions.allFilled)}</p>}
         </div>
         {left === 0 && mayEdit && (

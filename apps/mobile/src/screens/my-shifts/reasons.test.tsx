@@ -1,7 +1,9 @@
 import { applicationsMine, type OwnApplication } from "@bandeja/contract/calls/applications";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { peopleBlocked } from "@bandeja/contract/calls/people";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { screen } from "@testing-library/react";
@@ -21,13 +23,18 @@ function from(hours: number): Partial<OwnApplication["job"]> {
   return { startDate: date, endDate: date, ...times, startsAt: startsAt!, endsAt: endsAt!, timezone: "UTC" };
 }
 
-function open(application: OwnApplication, show: "applied" | "past") {
+function open(
+  application: OwnApplication,
+  show: "applied" | "past",
+  block: Parameters<typeof conductAnswer>[0] = null,
+) {
   signInWaitstaff();
   const server = fakeApi();
   server.answers(applicationsMine, { ok: true, data: [application] });
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   server.answers(jobsGet, { ok: true, data: application.job });
   server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(conductSummary, conductAnswer(block));
   renderScreen(<MyShiftsScreen />, { at: `/my-shifts?show=${show}`, path: "/my-shifts" });
   return server;
 }
@@ -40,6 +47,16 @@ test.each([
   expect(await screen.findByText(/^The venue reported that you arrived late/)).toBeVisible();
   expect(screen.queryAllByText(/If that’s wrong, write to the venue/)).toHaveLength(ways);
   expect(screen.queryAllByRole("link", { name: "Chat" })).toHaveLength(ways);
+});
+
+test("a banned worker is offered neither a review nor words about a late arrival, and reads why", async () => {
+  const application = ownApplication({ status: "completed", attendance: "late", job: from(-48) });
+  open(application, "past", { until: null, reason: "Threatened a person.", silenced: true });
+  expect(await screen.findByText("You can no longer write to anyone.")).toBeVisible();
+  expect(screen.getByText(/^The venue reported that you arrived late/)).toBeVisible();
+  expect(screen.queryByText(/write to the venue/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /Review/ })).toBeNull();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toBeVisible();
 });
 
 test("a pending application for a full job says so in the list", async () => {

@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { ApplicationState } from "@bandeja/domain/application-states";
+import { useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
 import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -27,6 +28,7 @@ export function AfterApplying({
   now: Date;
 }) {
   const { t } = useTranslation();
+  const isSilenced = useSilenced({ isAsked: state === "completed" });
   const write = (
     <LinkButton as={ScreenLink} href={appPaths.chat(job.venueId)} tone="secondary" isWide>
       {t(($) => $.shift.write)}
@@ -67,7 +69,7 @@ export function AfterApplying({
     );
   }
   if (state === "completed" && job.application?.attendance === "late") {
-    const mayWrite = mayWriteAfter(job, now);
+    const mayWrite = mayWriteAfter(job, now) && !isSilenced;
     return (
       <>
         <p>

@@ -54,3 +54,12 @@ test("a worker who is reported as late reads it on the page of the shift, and ca
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Write to the venue" })).toHaveAttribute("href", "/chat/v1");
 });
+
+test("a shift for which Bandeja takes nobody more says so, and counts no openings", async () => {
+  const application = { id: "a1", status: "declined", byBandeja: true } as const;
+  server.answers(jobsGet, shiftAnswer({ closed: true, application }));
+  open();
+  expect(await screen.findByText("Bandeja closed this job.")).toBeVisible();
+  expect(screen.queryByText(/openings? left/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(Apply|Share)/ })).toBeNull();
+});

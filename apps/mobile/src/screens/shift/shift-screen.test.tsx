@@ -452,6 +452,7 @@ test("a shift that disappears during a refusal stays on the screen with the reas
   expect(await screen.findByText("You can’t apply for this shift any more.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("All openings of this job are filled.");
   expect(screen.getByRole("region", { name: "The shift" })).toBeVisible();
+  expect(screen.queryByText(/openings? left/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
 

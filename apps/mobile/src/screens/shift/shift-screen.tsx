@@ -56,7 +56,7 @@ export function ShiftScreen() {
   const distance = useDistanceTo(job?.venue?.location);
   const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);
   const code = error instanceof ApiFailure ? error.code : undefined;
-  const isGone = code === "NOT_FOUND" || code === "NOT_OPEN_YET";
+  const isGone = code === "NOT_FOUND" || code === "NOT_OPEN_YET" || job?.closed === true;
   return (
     <Screen
       title={title}

@@ -28,6 +28,7 @@ export function ShiftTicket({
   job,
   state,
   isUnsent,
+  isGone,
   distance,
 }: {
   job: Shift;
@@ -35,6 +36,8 @@ export function ShiftTicket({
   state: ApplicationState | undefined;
   /** Whether the application waits for a network. */
   isUnsent: boolean;
+  /** Whether it can no longer be applied for, though it is not full. */
+  isGone: boolean;
   distance: Distance | undefined;
 }) {
   const { t } = useTranslation();
@@ -84,7 +87,7 @@ export function ShiftTicket({
               label={t(($) => $.shift.placesTaken, { confirmed, count: openings })}
               className="h-auto max-w-full"
             />
-            {(job.status === "open" || job.status === "full") && (
+            {!isGone && (job.status === "open" || job.status === "full") && (
               <span className="type-label">{t(($) => $.shifts.placesLeft, { count: left })}</span>
             )}
           </div>

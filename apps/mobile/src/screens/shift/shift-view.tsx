@@ -29,7 +29,7 @@ export function ShiftView({
   now,
 }: {
   job: Shift;
-  /** Whether it was shown before and can no longer be applied for. */
+  /** Whether it can no longer be applied for, though it is not full. */
   isGone: boolean;
   distance: Distance | undefined;
   now: Date;
@@ -49,7 +49,13 @@ export function ShiftView({
   return (
     <>
       <div className="shift-band ground-band">
-        <ShiftTicket job={job} state={state} isUnsent={isNew && applying.isUnsent} distance={distance} />
+        <ShiftTicket
+          job={job}
+          state={state}
+          isUnsent={isNew && applying.isUnsent}
+          isGone={isGone}
+          distance={distance}
+        />
       </div>
       <ApplicationAnnouncement
         side="worker"

@@ -16,7 +16,11 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { AccountPrivacyScreen } from "./account-privacy-screen.tsx";
 
-async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: Venue["jobsAhead"] } = {}) {
+async function open({
+  credits = 0,
+  jobsAhead,
+  deletable,
+}: { credits?: number; jobsAhead?: Venue["jobsAhead"]; deletable?: string } = {}) {
   signInVenue();
   const server = fakeApi();
   const give = (count: number) =>
@@ -31,7 +35,10 @@ async function open({ credits = 0, jobsAhead }: { credits?: number; jobsAhead?: 
       }),
     });
   give(credits);
-  server.answers(accountGet, { ok: true, data: venueAccount() });
+  server.answers(accountGet, {
+    ok: true,
+    data: venueAccount({ ...(deletable !== undefined && { deletable }) }),
+  });
   server.answers(accountPasskeys, { ok: true, data: [] });
   server.answers(accountExportLinks, { ok: true, data: [] });
   server.answers(accountSessions, { ok: true, data: [] });
@@ -122,4 +129,11 @@ test("an account with workers who were confirmed meanwhile is not deleted, and t
   ).toBeVisible();
   expect(address()).toBe("/account/privacy");
   expect(readLogin()).not.toBeNull();
+});
+
+test("while the earlier e-mail can be put back, the button says from when on the account can be deleted", async () => {
+  await open({ deletable: "2099-12-05T18:04:00Z" });
+  const begin = await screen.findByRole("button", { name: "Delete account…" });
+  await waitFor(() => expect(begin).toHaveAttribute("aria-disabled", "true"));
+  expect(begin).toHaveAccessibleDescription(/You can delete the account from 5 Dec 2099, 18:04 on\./);
 });

@@ -1,5 +1,7 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
@@ -33,6 +35,7 @@ function serverWith(messages: Message[]) {
   server.answers(waitressGet, { ok: true, data: samplePerson() });
   server.answers(messagesFind, { ok: true, messages });
   server.answers(messagesReceipt, { ok: true });
+  server.answers(conductSummary, conductAnswer());
   return server;
 }
 const log = () => screen.findByRole("log", { name: "Messages" });

@@ -1,5 +1,8 @@
-import { useTranslation } from "@bandeja/i18n/react";
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { AccountSection } from "../account-section.tsx";
 import { ScreenLink } from "../../navigation/screen-link.tsx";
@@ -30,17 +33,25 @@ export function DeleteSection({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
+  const { deletable } = useQuery(queryOf(accountGet, {})).data?.data ?? {};
   const [isAsking, setAsking] = useState(askGoogle.backFor === "delete");
-  const whyId = useId();
+  const [aheadId, emailId] = [useId(), useId()];
+  const why = [ahead && aheadId, deletable && emailId].filter((id) => id !== undefined);
   return (
     <AccountSection name="delete" title={title}>
       {ahead && (
         <div className="account-loss">
-          <p id={whyId}>{ahead.text}</p>
+          <p id={aheadId}>{ahead.text}</p>
           <ScreenLink className="text-link" href={ahead.href}>
             {ahead.page}
           </ScreenLink>
         </div>
+      )}
+      {deletable !== undefined && (
+        <p id={emailId} className="account-loss">
+          {t(($) => $.account.delete.emailChanged, { when: format.moment(deletable, "own") })}
+        </p>
       )}
       <ul className="account-consequences">
         {consequences.map((text) => (
@@ -54,8 +65,8 @@ export function DeleteSection({
         <Button
           tone="secondary"
           size="small"
-          isDisabled={ahead !== undefined}
-          aria-describedby={ahead && whyId}
+          isDisabled={why.length > 0}
+          aria-describedby={why.length > 0 ? why.join(" ") : undefined}
           onClick={() => setAsking(true)}
         >
           {begin}

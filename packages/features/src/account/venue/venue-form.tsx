@@ -5,11 +5,11 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { LongText } from "../../form/long-text.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
@@ -72,12 +72,14 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
         hint={t(($) => $.account.venue.districtHint)}
         {...form.field("district")}
       />
-      <TextArea
+      <LongText
+        form={form}
+        name="description"
+        max={textLimits.description}
         rows={5}
         label={t(($) => $.account.venue.description)}
         mark={t(($) => $.common.optional)}
         hint={t(($) => $.account.venue.descriptionHint, { count: textLimits.description })}
-        {...form.field("description")}
       />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>

@@ -14,6 +14,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
+import { SilencedNote, useSilenced } from "../../conduct/silenced-note.tsx";
 import { LengthNote } from "../ticket/length-note.tsx";
 import { CancelSeriesDialog } from "./cancel-series-dialog.tsx";
 import {
@@ -47,7 +48,9 @@ export function SeriesDialog({ m, job, onClose }: Props) {
   const queries = useQueryClient();
   const series = useLiveQuery(queryOf(jobsFindSeries, { body: { jobId: job.id } }));
   const [now] = useState(() => new Date());
-  const [action, setAction] = useState<Action>("change");
+  const isSilenced = useSilenced();
+  const [chosenAction, setAction] = useState<Action>("change");
+  const action = isSilenced ? "cancel" : chosenAction;
   const [scope, setScope] = useState<SeriesScope>("following");
   const [values, setValues] = useState(() => valuesOf(job, language));
   const [hasOtherLines, setOtherLines] = useState(false);
@@ -108,16 +111,20 @@ export function SeriesDialog({ m, job, onClose }: Props) {
       }
     >
       <div className="grid gap-5">
-        <Segmented
-          name="series-action"
-          label={m(($) => $.manyshifts.series.what)}
-          value={action}
-          onChange={({ target }) => setAction(target.value as Action)}
-          options={[
-            { value: "change", label: m(($) => $.manyshifts.series.toChange) },
-            { value: "cancel", label: m(($) => $.manyshifts.series.toCancel) },
-          ]}
-        />
+        {isSilenced ? (
+          <SilencedNote what="jobs" />
+        ) : (
+          <Segmented
+            name="series-action"
+            label={m(($) => $.manyshifts.series.what)}
+            value={action}
+            onChange={({ target }) => setAction(target.value as Action)}
+            options={[
+              { value: "change", label: m(($) => $.manyshifts.series.toChange) },
+              { value: "cancel", label: m(($) => $.manyshifts.series.toCancel) },
+            ]}
+          />
+        )}
         <Segmented
           name="series-scope"
           label={m(($) => $.manyshifts.series.which)}

@@ -1,4 +1,6 @@
+import { textLimits } from "@bandeja/contract/limits";
 import { FormControl } from "../../form/form-control.tsx";
+import { LongText } from "../../form/long-text.tsx";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
@@ -10,7 +12,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { fileOf } from "../../photo/data-address.ts";
@@ -123,10 +124,12 @@ export function ReportDialog({
             <ReasonField r={r} {...control} reasons={words === undefined ? safetyReasons : reportReasons} />
           )}
         </FormControl>
-        <TextArea
+        <LongText
+          form={form}
+          name="text"
+          max={textLimits.report}
           label={r(($) => $.reports.ownWords)}
           mark={t(($) => $.common.optional)}
-          {...form.field("text")}
         />
         <ReportPhotos r={r} photos={photos} onChange={setPhotos} />
         {name !== undefined && (

@@ -1,9 +1,10 @@
+import { textLimits } from "@bandeja/contract/limits";
 import { replyForm, reportsReply, type OperatorQuestion } from "@bandeja/contract/calls/reports";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { TextArea } from "@bandeja/ui/text-area";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { LongText } from "../../form/long-text.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -71,11 +72,13 @@ function ReplyForm({ r, id, onSent }: { r: Translate; id: string; onSent: () => 
   });
   return (
     <ApiForm form={form} className="grid gap-4">
-      <TextArea
+      <LongText
+        form={form}
+        name="text"
+        max={textLimits.report}
         rows={4}
         label={r(($) => $.reports.yourAnswer)}
         hint={r(($) => $.reports.replyHint)}
-        {...form.field("text")}
       />
       <FocusedNote isShown={isOver} isAlone={false}>
         {r(($) => $.reports.replyOver)}

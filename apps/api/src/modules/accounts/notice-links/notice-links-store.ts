@@ -22,13 +22,13 @@ export async function takeNoticeLink(tx: Tx, tokenHash: Buffer, now: Date) {
   return row;
 }
 
-/** The e-mails that an account's valid notices were sent to: each can still be put back. */
-export async function findNoticedEmails(tx: Db | Tx, accountId: string, now: Date): Promise<string[]> {
+/** The e-mails that an account's valid notices were sent to, each with how long it can be put back. */
+export async function findNoticedEmails(tx: Db | Tx, accountId: string, now: Date) {
   const rows = await tx
-    .selectDistinct({ email: noticeLinks.email })
+    .select({ email: noticeLinks.email, until: noticeLinks.expiresAt })
     .from(noticeLinks)
     .where(and(eq(noticeLinks.accountId, accountId), gt(noticeLinks.expiresAt, now)));
-  return rows.flatMap(({ email }) => email ?? []);
+  return rows.flatMap(({ email, until }) => (email === null ? [] : { email, until }));
 }
 
 export async function deleteNoticeLinksOf(tx: Tx, accountId: string): Promise<void> {

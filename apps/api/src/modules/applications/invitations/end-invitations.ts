@@ -1,4 +1,3 @@
-import type { InvitationEnd } from "@bandeja/domain/invitation-states";
 import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
@@ -7,6 +6,7 @@ import {
   findInvitedJobs,
   findJobsWithOver,
   setInvitationsEnded,
+  type Ending,
   type Invitation,
   type Which,
 } from "./invitations-store.ts";
@@ -21,10 +21,10 @@ export const invitationIds = ({ id: invitationId, jobId, venueId, workerId }: In
   workerId,
 });
 
-async function end(tx: Tx, which: Which, state: InvitationEnd, now: Date): Promise<void> {
-  const ended = await setInvitationsEnded(tx, which, state, now);
+async function end(tx: Tx, which: Which, ending: Ending): Promise<void> {
+  const ended = await setInvitationsEnded(tx, which, ending);
   const events = ended.map((one) => ({ type: "invitation.ended", payload: invitationIds(one) }) as const);
-  await record(tx, events, now);
+  await record(tx, events, ending.now);
 }
 
 /** Settles the invitation of a worker who applied, if they were asked to. */
@@ -32,7 +32,7 @@ export async function acceptByApplying(
   tx: Tx,
   { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
 ): Promise<void> {
-  await end(tx, { jobId, workerId, kind: "apply" }, "accepted", now);
+  await end(tx, { jobId, workerId, kind: "apply" }, { state: "accepted", now });
 }
 
 /**
@@ -47,26 +47,29 @@ export async function settleInvitations(
     now,
   }: { job: Pick<Job, "id" | "openings" | "confirmedCount">; workerId: string; now: Date },
 ): Promise<void> {
-  await end(tx, { jobId: job.id, workerId }, "accepted", now);
-  await end(tx, { workerId, atTimeOf: job.id }, "lapsed", now);
-  if (job.confirmedCount >= job.openings) await end(tx, { jobId: job.id }, "filled", now);
+  await end(tx, { jobId: job.id, workerId }, { state: "accepted", now });
+  await end(tx, { workerId, atTimeOf: job.id }, { state: "lapsed", now });
+  if (job.confirmedCount >= job.openings) await end(tx, { jobId: job.id }, { state: "filled", now });
 }
 
 /** Ends all invitations of a cancelled job, which is locked. */
 export async function withdrawInvitationsOf(tx: Tx, jobId: string, now: Date): Promise<void> {
-  await end(tx, { jobId }, "withdrawn", now);
+  await end(tx, { jobId }, { state: "withdrawn", now });
 }
 
-/** Ends the invitations by a venue, to a worker, or of a pair, as one side keeps the other away: nobody is notified. */
+/**
+ * Ends the invitations by a venue, to a worker, or of a pair, as one side keeps the other away, or with a decision about one: nobody is
+ * notified.
+ */
 export async function endInvitationsOf(
   tx: Tx,
   parties: { readonly venueId?: string; readonly workerId?: string },
-  { state, now }: { state: InvitationEnd; now: Date },
+  ending: Ending,
 ): Promise<void> {
   const { workerId } = parties;
   for (const jobId of await findInvitedJobs(tx, parties)) {
     await lockJob(tx, jobId);
-    await end(tx, { jobId, ...(workerId !== undefined && { workerId }) }, state, now);
+    await end(tx, { jobId, ...(workerId !== undefined && { workerId }) }, ending);
   }
 }
 
@@ -78,5 +81,5 @@ export async function findToLapse(db: Db, now: Date): Promise<string[]> {
 /** Scheduled: ends the invitations of a job that are over. Until then they are shown as lapsed, and cannot be accepted. */
 export async function lapseInvitations(tx: Tx, jobId: string, now: Date): Promise<void> {
   await lockJob(tx, jobId);
-  await end(tx, { jobId, overAt: now }, "lapsed", now);
+  await end(tx, { jobId, overAt: now }, { state: "lapsed", now });
 }

@@ -129,16 +129,22 @@ const meets = (which: Which): SQL | undefined =>
           JOIN jobs own ON own.id = ${which.atTimeOf} AND other.id <> own.id WHERE other.windows && own.windows)`,
   );
 
+/** What invitations end in, when, and with which decision of operators, if any. */
+export interface Ending {
+  readonly state: InvitationEnd;
+  readonly decisionId?: string | null;
+  readonly now: Date;
+}
+
 /** Ends open invitations. @returns those that it ended */
 export async function setInvitationsEnded(
   tx: Tx,
   which: Which,
-  end: InvitationEnd,
-  now: Date,
+  { state: end, decisionId: decision = null, now }: Ending,
 ): Promise<Invitation[]> {
   return tx
     .update(invitations)
-    .set({ state: end, endedAt: now })
+    .set({ state: end, decisionId: decision, endedAt: now })
     .where(meets(which))
     .returning(getTableColumns(invitations));
 }

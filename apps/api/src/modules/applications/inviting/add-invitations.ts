@@ -89,7 +89,7 @@ export async function addInvitations(
     if (why === undefined) {
       const until = invitationUntil(kind, job.startsAt, await notifiedAt(tx, job, workerId, now));
       const made = { id: newId(), jobId, venueId, workerId, kind, sentAt: now, until };
-      rows.push({ ...made, state: "sent", endedAt: null });
+      rows.push({ ...made, state: "sent", endedAt: null, decisionId: null });
     } else refused.push({ workerId, name, why });
   }
   await insertInvitations(tx, rows);

@@ -90,7 +90,7 @@ export async function declineInvitation(
   { id, workerId, now }: { id: string; workerId: string; now: Date },
 ): Promise<void> {
   const { jobId } = await requireAnswerable(tx, id, { partyId: workerId, now });
-  const declined = await setInvitationsEnded(tx, { id }, "declined", now);
+  const declined = await setInvitationsEnded(tx, { id }, { state: "declined", now });
   const events = declined.map(
     (one) => ({ type: "invitation.declined", payload: invitationIds(one) }) as const,
   );

@@ -19,8 +19,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { invitationCounts, invitations } from "../../../db/schema/lifecycle.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
+import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import { closeAccount } from "../../../../testing/decide.ts";
+import { closeAccount, suspendParty } from "../../../../testing/decide.ts";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -228,16 +229,23 @@ test("a cancelled job and a block end invitations without another word", async (
   expect(await kindsOf(venue)).toEqual([]);
 });
 
-test("a closed account ends its open invitations, and nobody asks a closed worker", async () => {
-  const [{ venue, person, job }, closed] = [await makePair(), await makePair()];
+test.each([
+  ["closed", closeAccount],
+  [
+    "banned",
+    (tx: Tx, partyId: string) =>
+      suspendParty(tx, { partyId, until: null, reason: "Did not pay.", now: tuesdayNoon }),
+  ],
+])("a %s account ends its open invitations, as Bandeja's act, and nobody asks its worker", async (_, end) => {
+  const [{ venue, person, job }, other] = [await makePair(), await makePair()];
   await invite(venue, job, [person]);
-  await invite(closed.venue, closed.job, [closed.person]);
-  for (const { id } of [person, closed.venue]) {
-    await inTransaction(market.db, (tx) => closeAccount(tx, id));
+  await invite(other.venue, other.job, [other.person]);
+  for (const { id } of [person, other.venue]) {
+    await inTransaction(market.db, async (tx) => void (await end(tx, id)));
   }
   await market.handleEvents();
-  expect(await states(venue)).toEqual(["lapsed"]);
-  expect(await states(closed.person)).toEqual(["withdrawn"]);
+  expect(await find(venue)).toMatchObject([{ state: "lapsed", bybandeja: true }]);
+  expect(await find(other.person)).toMatchObject([{ state: "withdrawn", bybandeja: true }]);
   expect(await outcomeOfInviting(venue, job, person)).toBe("unavailable");
 });
 

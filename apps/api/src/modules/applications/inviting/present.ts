@@ -21,6 +21,7 @@ export function presentInvitation(
     until: row.until.toISOString(),
     asked: row.asked,
     job,
+    ...(row.decisionId !== null && { bybandeja: true as const }),
     ...(side === "venue" && {
       waitress_id: row.workerId,
       waitress: displayName(row.name, language),

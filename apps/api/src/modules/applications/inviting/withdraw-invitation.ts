@@ -11,7 +11,7 @@ export async function withdrawInvitation(
   { id, venueId, now }: { id: string; venueId: string; now: Date },
 ): Promise<void> {
   const { jobId } = await requireOpenInvitation(tx, id, { partyId: venueId, now });
-  const withdrawn = await setInvitationsEnded(tx, { id }, "withdrawn", now);
+  const withdrawn = await setInvitationsEnded(tx, { id }, { state: "withdrawn", now });
   const events = withdrawn.map((one) => ({ type: "invitation.ended", payload: invitationIds(one) }) as const);
   await record(tx, events, now);
   await openIfDue(tx, [jobId], now);

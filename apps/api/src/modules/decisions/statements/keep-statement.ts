@@ -6,7 +6,14 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import { findHome } from "../store/parties-store.ts";
-import { findHiddenText, findOffenceJobs, insertStatement, type Statement } from "./statements-store.ts";
+import {
+  findHiddenText,
+  findOffenceJobs,
+  hasAhead,
+  hasCancelled,
+  insertStatement,
+  type Statement,
+} from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 const writers = {
@@ -16,6 +23,19 @@ const writers = {
 } as const satisfies Record<
   Statement["occasion"],
   (context: StatementContext, language: Language) => StatementText
+>;
+
+/**
+ * Whether what a decision cancels is anything: of a proposal nobody knows yet, a decision cancels once its statement is written, and a
+ * review comes later.
+ */
+const cancelsAnything = {
+  proposed: async () => true,
+  decided: (tx, { partyId }, now) => hasAhead(tx, partyId, now),
+  reviewed: hasCancelled,
+} as const satisfies Record<
+  Statement["occasion"],
+  (tx: Tx, decision: Decision, now: Date) => Promise<boolean>
 >;
 
 /**
@@ -46,7 +66,9 @@ export async function keepStatement(
     decision.facts.offences.map(({ jobId }) => jobId),
   );
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
-  const context = { decision, ...home, jobs, hidden, complaintsUrl: policy.complaintsUrl, followed };
+  const cancels =
+    decision.facts.cancelsAhead === true && (await cancelsAnything[occasion](tx, decision, now));
+  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl: policy.complaintsUrl, followed };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   const id = newId();

@@ -41,6 +41,27 @@ export async function findOffenceJobs(
   return new Map(rows.map((job) => [job.id, job]));
 }
 
+/** Whether a party has something ahead that operators can cancel: a venue jobs, a worker confirmed work. */
+export async function hasAhead(tx: Tx, partyId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM jobs j WHERE j.state = 'open' AND j.starts_at > ${now.toISOString()}::timestamptz
+      AND (j.venue_id = ${partyId} OR j.id IN (SELECT a.job_id FROM applications a
+        WHERE a.worker_id = ${partyId} AND a.status = 'confirmed'))) AS has`);
+  return rows[0]?.has === true;
+}
+
+/** Whether jobs of a venue, or confirmed work of a worker, were cancelled with a decision about it. */
+export async function hasCancelled(
+  tx: Tx,
+  { id, partyId }: { readonly id: string; readonly partyId: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM jobs WHERE venue_id = ${partyId} AND decision_id = ${id})
+      OR EXISTS (SELECT FROM applications
+        WHERE worker_id = ${partyId} AND decision_id = ${id} AND status = 'cancelled') AS has`);
+  return rows[0]?.has === true;
+}
+
 /** A message or review that a decision hides: when it was written, its other side, and the day of a review's shift. */
 export interface HiddenText {
   readonly at: Date;

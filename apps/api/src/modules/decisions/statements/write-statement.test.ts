@@ -42,18 +42,17 @@ const contextOf = (side: "venue" | "worker", more: Partial<Decision>): Statement
   jobs: new Map(),
   complaintsUrl: undefined,
   hidden: undefined,
+  cancels: false,
   followed: [],
 });
 
 const cases = suspendingKinds.flatMap((kind) =>
-  (["venue", "worker"] as const).flatMap((side) =>
-    [true, false].map((cancelsAhead) => ({ kind, side, cancelsAhead })),
-  ),
+  (["venue", "worker"] as const).flatMap((side) => [true, false].map((cancels) => ({ kind, side, cancels }))),
 );
 
-describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $cancelsAhead", (one) => {
-  const { kind, side, cancelsAhead } = one;
-  const context = contextOf(side, { kind, facts: { offences: [], ...(cancelsAhead && { cancelsAhead }) } });
+describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $cancels", (one) => {
+  const { kind, side, cancels } = one;
+  const context = { ...contextOf(side, { kind }), cancels };
   const own = refusedWhileBanned.filter((name) => isOf(callOf(name), side));
   const isRefused = (name: string) => decisionsAgainst(callOf(name)).includes(kind);
 
@@ -69,9 +68,9 @@ describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $can
   test("says that agreed work can be written about only where the server lets it", () => {
     const text = writeDecided(context, "en").paragraphs.join("\n");
     const isCancelled = /We cancelled your/.test(text);
-    expect(isCancelled).toBe(cancelsAhead);
-    expect(/you can still message/.test(text)).toBe(!cancelsAhead && !isRefused("messagesAdd"));
-    expect(/confirmed shifts stay/.test(text)).toBe(!cancelsAhead);
+    expect(isCancelled).toBe(cancels);
+    expect(/you can still message/.test(text)).toBe(!cancels && !isRefused("messagesAdd"));
+    expect(/confirmed shifts stay/.test(text)).toBe(!cancels);
   });
 
   test.each([
@@ -83,7 +82,7 @@ describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $can
       for (const correctedBy of [null, "operator", "deadline"] as const) {
         const decision = { ...context.decision, state: "corrected" as const, reviewedAt: at, correctedBy };
         const text = writeReviewed({ ...context, decision }, language).paragraphs.join("\n");
-        expect([correctedBy, says.test(text)]).toEqual([correctedBy, cancelsAhead && correctedBy !== null]);
+        expect([correctedBy, says.test(text)]).toEqual([correctedBy, cancels && correctedBy !== null]);
       }
     },
   );
@@ -127,6 +126,25 @@ describe("an offence is named by its shift, in the time of its venue, whenever i
     expect(first(left)).toContain("on Sat 28 Feb – Sun 1 Mar, 18:00–23:00 (a venue that has left Bandeja)");
     expect(first(left, "pt")).toContain("(uma casa que saiu da Bandeja)");
   });
+});
+
+test.each([
+  ["terms", "en", "Time zone: Western European Time."],
+  [
+    "noshow",
+    "en",
+    "Time zone: Western European Time. The times of a shift and its cancellation are by the venue’s clock.",
+  ],
+  [
+    "noshow",
+    "pt",
+    "Fuso horário: Horário da Europa Ocidental. Os horários de turnos e cancelamentos são os da casa.",
+  ],
+] as const)("each statement about %s names the time zone of its times: %s", (rule, language, zone) => {
+  const context = contextOf("worker", { kind: "suspension", rule, reviewedAt: at, correctedBy: "operator" });
+  for (const write of [writeProposed, writeDecided, writeReviewed]) {
+    expect(write(context, language).paragraphs.at(-1)).toBe(zone);
+  }
 });
 
 test("a proposal that an offence bans says that this would end what its account writes", () => {

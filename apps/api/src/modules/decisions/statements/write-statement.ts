@@ -4,6 +4,7 @@ import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
 import { formatters } from "@bandeja/i18n/formatters";
+import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
@@ -19,6 +20,8 @@ export interface StatementContext {
   readonly complaintsUrl: string | undefined;
   /** The message or review that it hides; undefined once that is deleted. */
   readonly hidden: HiddenText | undefined;
+  /** Whether it cancels, or would cancel, what its party has ahead; false if that is nothing. */
+  readonly cancels: boolean;
   /** Later decisions that a correction has changed. */
   readonly followed: readonly Decision[];
 }
@@ -75,10 +78,15 @@ function wordsOf(context: StatementContext, language: Language) {
               day: hidden.shiftDay === null ? "" : format.day(hidden.shiftDay, decision.proposedAt),
             }),
           ],
-    elsewhere:
-      context.complaintsUrl === undefined
+    // In the party's time zone, which may be another one than that of the device on which it is read.
+    last: [
+      t(($) => $.statements.zone[isOffence ? "offences" : "terms"], {
+        zone: timeZoneName(timezone, language),
+      }),
+      ...(context.complaintsUrl === undefined
         ? []
-        : [t(($) => $.statements.elsewhere, { url: context.complaintsUrl })],
+        : [t(($) => $.statements.elsewhere, { url: context.complaintsUrl })]),
+    ],
   };
 }
 type Words = ReturnType<typeof wordsOf>;
@@ -97,7 +105,7 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
 
 /** What stays as it was, and when the restriction ends. */
 function whatStays(
-  { decision: { kind, until, facts } }: StatementContext,
+  { decision: { kind, until }, cancels }: StatementContext,
   { t, moment, type }: Words,
 ): string[] {
   // Its facts say that it restricts nothing.
@@ -116,15 +124,12 @@ function whatStays(
     ...(isSilencing(kind) ? [t(($) => $.statements.stays.silenced[type])] : []),
   ];
   return [
-    [
-      isClosed ? t(($) => $.statements.stays.account) : end,
-      ...(facts.cancelsAhead === true ? cancelled : [agreed]),
-    ].join(" "),
+    [isClosed ? t(($) => $.statements.stays.account) : end, ...(cancels ? cancelled : [agreed])].join(" "),
   ];
 }
 
 /** How long a restriction would apply that is proposed, and what else would end. */
-function whatWouldFollow({ decision: { kind, until, facts } }: StatementContext, words: Words): string[] {
+function whatWouldFollow({ decision: { kind, until }, cancels }: StatementContext, words: Words): string[] {
   const { t, moment, type, isOffence } = words;
   if (!isSuspending(kind)) return [];
   const end =
@@ -135,7 +140,7 @@ function whatWouldFollow({ decision: { kind, until, facts } }: StatementContext,
     // The end of what offences lead to is reckoned once they count.
     ...(isOffence || kind === "accountclosed" ? [] : [end]),
     ...(isSilencing(kind) ? [t(($) => $.statements.ifdecided.silenced[type])] : []),
-    ...(facts.cancelsAhead === true ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
+    ...(cancels ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
   ];
   return would.length === 0 ? [] : [would.join(" ")];
 }
@@ -158,7 +163,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
       ...whatStays(context, words),
       words.rule,
       t(($) => $.statements.review, { when: moment(until), days: appealDays }),
-      ...words.elsewhere,
+      ...words.last,
     ],
   };
 }
@@ -180,7 +185,7 @@ export function writeProposed(context: StatementContext, language: Language): St
       t(($) => $.statements[pending], { due: moment(dueAt) }),
       t(($) => $.statements.answer),
       words.rule,
-      ...words.elsewhere,
+      ...words.last,
     ],
   };
 }
@@ -197,8 +202,8 @@ function whatFollowed({ followed }: StatementContext, { t, moment }: Words, lang
 }
 
 /** That work which the decision cancelled stays so, and what can be done about it. */
-const whatIsNotUndone = ({ decision: { facts, correctedBy } }: StatementContext, { t, type }: Words) =>
-  facts.cancelsAhead === true && correctedBy !== null ? [t(($) => $.statements.notundone[type])] : [];
+const whatIsNotUndone = ({ decision: { correctedBy }, cancels }: StatementContext, { t, type }: Words) =>
+  cancels && correctedBy !== null ? [t(($) => $.statements.notundone[type])] : [];
 
 /** The outcome of a review, or that a proposal came to nothing. */
 export function writeReviewed(context: StatementContext, language: Language): StatementText {
@@ -214,7 +219,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
         ...words.which,
         t(($) => $.statements.outcome[state], { when: moment(decidedAt) }),
         ...(state === "rejected" ? reasonOf(words, reason) : []),
-        ...words.elsewhere,
+        ...words.last,
       ],
     };
   }
@@ -232,7 +237,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
       ...reasonOf(words, reviewReason),
       ...whatFollowed(context, words, language),
       ...whatIsNotUndone(context, words),
-      ...words.elsewhere,
+      ...words.last,
     ],
   };
 }

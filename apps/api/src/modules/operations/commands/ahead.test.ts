@@ -63,6 +63,7 @@ test("what a restricted party keeps ahead is said before and after", async () =>
 
 test("the statements of a ban with an end say until when, in its year, what else ends, and what is cancelled", async () => {
   const person = await market.person();
+  await market.application(await market.job(await market.venue()), person, { status: "confirmed" });
   const [first, second] = [await staff.operator("moderator"), await staff.operator("moderator")];
   const input = { account: person.id, until: "2028-12-01T10:00Z", cancelShifts: true };
   await first.run("conduct suspend", input, reason);

@@ -302,6 +302,28 @@ test("who vacated an opening with a decision, and applies again, may vacate anot
   ]);
 });
 
+test("the statement of a decision, and of its correction, says that work was cancelled only where some was", async () => {
+  const [venue, busy, idle] = [await market.venue(), await market.person(), await market.person()];
+  await confirmed(venue, busy, friday);
+  const withJob = await market.venue();
+  await market.job(withJob, friday);
+  const said: [boolean, boolean][] = [];
+  for (const party of [busy, idle, withJob, await market.venue()]) {
+    await suspend(party);
+    await act("conduct", "correct", (await decisionOf(party)).id);
+    const { data } = (await market.ask(conductSummary, { token: party.token, body: {} })).body;
+    const [decided, reviewed] = data.decisions![0]!.statements.map(({ paragraphs }) => paragraphs.join("\n"));
+    said.push([/We cancelled your/.test(decided!), /stay cancelled/.test(reviewed!)]);
+    expect(/Your confirmed shifts stay/.test(decided!)).toBe(!said.at(-1)![0]);
+  }
+  expect(said).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
 test("what it cancels itself later is its own act", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const { application } = await confirmed(venue, person, late);

@@ -1,6 +1,8 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { suspendParty } from "../../../../testing/decide.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -130,5 +132,23 @@ describe("a person", () => {
     const person = await market.person();
     await market.application(job, person);
     expect((await get(person, job)).body.data.application?.status).toBe("expired");
+  });
+
+  test("an open job of a venue that is banned is closed, for those who have applied", async () => {
+    const venue = await market.venue();
+    const [open, cancelled] = [await market.job(venue), await market.job(venue, { state: "cancelled" })];
+    const person = await market.person();
+    for (const job of [open, cancelled]) await market.application(job, person, { status: "declined" });
+    expect((await get(person, open)).body.data).not.toHaveProperty("closed");
+    await inTransaction(market.db, (tx) =>
+      suspendParty(tx, { partyId: venue.id, until: null, reason: "Did not pay.", now: tuesdayNoon }),
+    );
+    expect((await get(person, open)).body.data).toMatchObject({ status: "open", closed: true });
+    for (const [actor, job] of [
+      [person, cancelled],
+      [venue, open],
+    ] as const) {
+      expect((await get(actor, job)).body.data).not.toHaveProperty("closed");
+    }
   });
 });

@@ -39,7 +39,7 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsGet, {
     async run(context) {
       const { db, actor, params, now } = context;
-      const { job, application } = await requireVisibleJob(db, params.id, actor, now);
+      const { job, application, isClosed } = await requireVisibleJob(db, params.id, actor, now);
       const data = presentJob(job, context);
       if (actor.side === "venue") {
         const hiring = presentHiring(await findHiringTimes(db, job));
@@ -78,7 +78,13 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
       };
       return {
         ok: true,
-        data: { ...data, venue, application: own, ...(isReachable && { ...presentStreet(street), phone }) },
+        data: {
+          ...data,
+          ...(isClosed && { closed: true as const }),
+          venue,
+          application: own,
+          ...(isReachable && { ...presentStreet(street), phone }),
+        },
       };
     },
   });

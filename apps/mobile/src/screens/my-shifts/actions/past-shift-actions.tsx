@@ -11,6 +11,7 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
+import { SilencedNote, useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
@@ -27,6 +28,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
   const format = useFormatters();
   const [isAsking, setAsking] = useState(false);
   const { id, job, status, reviewed, reviewHiddenUntil: hidden } = application;
+  const isSilenced = useSilenced({ isAsked: status === "completed" });
   if (status === "cancelled") return <Cancelled application={application} />;
   if (status === "withdrawn") return <Withdrawn application={application} />;
   if (status === "confirmed") {
@@ -57,6 +59,8 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
                 day: format.moment(hidden, application.job.timezone),
               })}
         </p>
+      ) : isSilenced ? (
+        <SilencedNote />
       ) : (
         <div className="own-shift-actions">
           <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
@@ -72,8 +76,9 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
 /** That the venue reported a late arrival, and the way to contradict it. */
 function ArrivedLate({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
+  const isSilenced = useSilenced({ isAsked: application.attendance === "late" });
   if (application.attendance !== "late") return null;
-  const mayWrite = mayWriteAfter(application.job, now);
+  const mayWrite = mayWriteAfter(application.job, now) && !isSilenced;
   return (
     <>
       <p className="type-small">
