@@ -37,7 +37,8 @@ const jobSteps = (where: SQL, page: SQL): SQL => sql`
 const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
 
 /** What a failed refund was for, as `failedCents`. */
-const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL OR p.refund_failure IN ('cardclosed', 'unfunded', 'returned')
+const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL
+    OR (p.refund_failure IN ('cardclosed', 'unfunded', 'returned') AND p.unused_elsewhere_at IS NULL)
   THEN p.unused_refund_cents END, ${leftCents})`;
 
 /**
@@ -55,6 +56,7 @@ const paymentSteps = (where: SQL): SQL => sql`
     (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
         WHERE f.payment_id = p.id AND f.kind = 'refundFailed' AND f.at = p.refund_failed_at) THEN p.refund_failed_at END,
       NULL, 'refundFailed', ${failedCents}),
+    (p.unused_elsewhere_at, NULL, 'refundElsewhere', p.unused_refund_cents),
     (p.refund_elsewhere_at, NULL, 'refundElsewhere', ${failedCents}),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
