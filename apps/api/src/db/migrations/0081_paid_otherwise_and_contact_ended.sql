@@ -8,3 +8,6 @@ ALTER TABLE payments
 UPDATE payments SET unused_elsewhere_at = refund_elsewhere_at, refund_elsewhere_at = NULL
 WHERE unused_refund_cents IS NOT NULL AND refund_elsewhere_at IS NOT NULL
   AND (refund_requested_at IS NULL OR refund_requested_at > refund_elsewhere_at);
+
+-- That an application ended because operators have ended the contact of its sides: nobody's own act, as with a decision.
+ALTER TABLE applications ADD COLUMN contact_ended boolean NOT NULL DEFAULT false;

@@ -20,8 +20,8 @@ const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL 
     (a.confirmed_at, 'confirmed', a.confirmed_by, NULL),
     (a.late_reported_at, 'delayed', 'worker', NULL),
     (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END,
-      CASE WHEN a.status = 'cancelled' AND a.venue_no_show THEN 'turnedaway' ELSE a.status END,
-      CASE WHEN a.decision_id IS NULL THEN CASE a.status WHEN 'cancelled' THEN CASE WHEN a.venue_no_show THEN 'worker' ELSE a.cancelled_by END
+      CASE WHEN a.status = 'cancelled' AND a.venue_no_show THEN 'turnedaway' WHEN a.contact_ended THEN 'ended' ELSE a.status END,
+      CASE WHEN a.decision_id IS NULL AND NOT a.contact_ended THEN CASE a.status WHEN 'cancelled' THEN CASE WHEN a.venue_no_show THEN 'worker' ELSE a.cancelled_by END
         WHEN 'withdrawn' THEN 'worker' WHEN 'declined' THEN 'venue' WHEN 'noshow' THEN 'venue' END END,
       CASE WHEN a.status <> 'noshow' OR NOT a.venue_no_show THEN a.reason END)
   ) step (at, what, by, text) WHERE ${where} AND step.at IS NOT NULL`;
