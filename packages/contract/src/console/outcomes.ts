@@ -34,6 +34,7 @@ export const sentenceNames = [
   "leaveCountsProposed",
   "hoursDecided",
   "hoursBefore",
+  "hoursReplaced",
   "decided",
   "decidedUntil",
   "waitsForSecond",

@@ -11,3 +11,6 @@ WHERE unused_refund_cents IS NOT NULL AND refund_elsewhere_at IS NOT NULL
 
 -- That an application ended because operators have ended the contact of its sides: nobody's own act, as with a decision.
 ALTER TABLE applications ADD COLUMN contact_ended boolean NOT NULL DEFAULT false;
+
+-- What operators had decided on hours before they corrected it, the first one first: minutes, when and by which operator.
+ALTER TABLE hours_disputes ADD COLUMN earlier jsonb NOT NULL DEFAULT '[]';
