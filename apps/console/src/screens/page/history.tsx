@@ -66,17 +66,22 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
+  function titleOf(happened: string): string {
+    const [, did, command] = /^(operated|requested) (.+)$/.exec(happened) ?? [];
+    if (command === undefined) return nameOf("history", happened);
+    const name = values.text("command", command);
+    if (did === "requested") return t(($) => $.operatorconsole.page.requested, { command: name });
+    const act = nameOf("acts", command);
+    return act === command ? name : act;
+  }
   const { at, what, by, actor, text, page, pageId, pageTitle, report, note, hoursOf, review } = entry;
-  const [, did, command] = /^(operated|requested) (.+)$/.exec(what) ?? [];
-  const title = command === undefined ? nameOf("history", what) : values.text("command", command);
+  const title = titleOf(what);
   return (
     <li className="entry-row">
       <CellText name="at" value={at} />
       <div>
         <p>
-          <strong>
-            {did === "requested" ? t(($) => $.operatorconsole.page.requested, { command: title }) : title}
-          </strong>
+          <strong>{title}</strong>
           {by !== null && (
             <span className="text-muted">
               {" "}

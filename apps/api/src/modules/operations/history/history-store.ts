@@ -33,6 +33,9 @@ const jobSteps = (where: SQL, page: SQL): SQL => sql`
     (CASE WHEN j.state <> 'open' THEN j.closed_at END, j.state, j.cancel_reason)
   ) step (at, what, text) WHERE ${where} AND step.at IS NOT NULL`;
 
+/** Its step of the payment stands for it in a history. */
+const settling = "payments settle";
+
 /** What is left of a payment after a refund of its unused credits. */
 const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
 
@@ -41,12 +44,19 @@ const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL
     OR (p.refund_failure IN ('cardclosed', 'unfunded', 'returned') AND p.unused_elsewhere_at IS NULL)
   THEN p.unused_refund_cents END, ${leftCents})`;
 
+/** Why a dispute was settled at an instant, as its operator wrote. */
+const settledReason = (
+  at: SQL,
+): SQL => sql`(SELECT l.reason FROM owners o JOIN audit_log l ON l.account_id = o.account_id
+  WHERE o.party_id = p.venue_id AND l.command = ${settling} AND l.at = ${at} AND l.outcome LIKE '%' || p.id || '%' LIMIT 1)`;
+
 /**
- * Each step with its amount; of a failed refund its cause, as `text`. A provider's clock has seconds only: what follows on another step is
+ * Each step with its amount; of a failed refund its cause, as `text`, and of a settled dispute the reason. A provider's clock has seconds only: what follows on another step is
  * never before it.
  */
 const paymentSteps = (where: SQL): SQL => sql`
-  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE WHEN step.what = 'refundFailed' THEN p.refund_failure END,
+  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'refundFailed' THEN p.refund_failure
+      WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
     CASE WHEN step.what = 'settled' THEN p.settled_by END, 'payment', p.id,
     (coalesce(step.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
@@ -63,7 +73,7 @@ const paymentSteps = (where: SQL): SQL => sql`
     (p.dispute_decided_at, NULL, p.dispute, NULL)
   ) step (at, after, what, cents) WHERE ${where} AND step.at IS NOT NULL
   UNION ALL
-  SELECT f.at, 'payment.' || f.kind, f.cause, f.by, 'payment', p.id,
+  SELECT f.at, 'payment.' || f.kind, CASE f.kind WHEN 'settled' THEN ${settledReason(sql`f.at`)} ELSE f.cause END, f.by, 'payment', p.id,
     (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM replaced_payment_facts f JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 
@@ -82,6 +92,7 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
       l.reason AS text,
       l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
+      AND l.command IS DISTINCT FROM ${settling}
     UNION ALL
     SELECT c.at, 'profile.' || c.fact, c.before || ' → ' || coalesce(nullif(c.after, ''), '–'), NULL, NULL, NULL, NULL
     FROM profile_changes c WHERE c.party_id = ${id}
@@ -134,7 +145,7 @@ export function findPaymentHistory(db: Db, paymentId: string, most: number): Pro
     SELECT l.at, 'operated ' || l.command, l.reason, l.operator, 'payment', CASE WHEN ${usd} IS NOT NULL THEN p.id END,
       ${usd} || ' ' || p.currency
     FROM payments p JOIN owners o ON o.party_id = p.venue_id JOIN audit_log l ON l.account_id = o.account_id
-    WHERE p.id = ${paymentId}::uuid AND l.command LIKE 'payments %'
+    WHERE p.id = ${paymentId}::uuid AND l.command LIKE 'payments %' AND l.command <> ${settling}
       AND l.outcome LIKE '%' || p.id || '%'
     UNION ALL ${creditSteps(paymentId)}
     UNION ALL ${receiptSteps(sql`p.id = ${paymentId}::uuid`)}`,
