@@ -25,7 +25,7 @@ interface Input {
 }
 
 /** What an operator decides by: what both sides say, also to Bandeja alone, and what else was said about them. */
-async function findBasisOf(tx: Tx, before: Dispute | undefined): Promise<Done["basis"]> {
+async function findBasisOf(tx: Tx, before: Dispute | undefined): Promise<readonly unknown[]> {
   if (before === undefined) return [];
   const { venueText, workerText } = before.dispute;
   return [venueText, workerText, ...(await findBasis(tx, [before.workerId, before.venueId])).values()];

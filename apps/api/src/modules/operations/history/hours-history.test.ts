@@ -61,10 +61,9 @@ test("hours that were decided, and their correction by another operator, are bot
   await work.propose("venue", 240);
   await work.propose("person", 300);
   await work.dispute("person");
+  const options = (minutes: string) => ["--minutes", minutes, "--reason", "Both were heard on the phone."];
   const run = (command: string, minutes: string, user: string) =>
-    openTerminal(market.services, { user }).type(
-      ...["hours", command, work.id, "--minutes", minutes, "--reason", "Both were heard on the phone."],
-    );
+    openTerminal(market.services, { user }).type("hours", command, work.id, ...options(minutes));
   market.setNow(hoursAfter(tuesdayNoon, 3));
   await run("decide", "250", "ana");
   market.setNow(hoursAfter(tuesdayNoon, 4));
