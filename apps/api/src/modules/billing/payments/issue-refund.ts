@@ -25,8 +25,10 @@ function partOf(payment: Purchase): number | undefined {
 function isToMake(payment: Payment): boolean {
   const elsewhereAt = payment[elsewhereColumn[latestRefundOf(payment)]];
   if (isRefundFailed(payment) || elsewhereAt !== null) return false;
-  const isRequested = payment.refundRequestedAt !== null || payment.unusedRefundCents !== null;
-  return isRequested && (isRefundDue(payment) || payment.refundAttempt > 0);
+  if (isRefundDue(payment)) return true;
+  // One that came back, of which nothing was requested here if it was made in the provider's dashboard.
+  const hasGone = payment.refundedAt !== null || payment.unusedRefundCents !== null;
+  return hasGone && payment.refundAttempt > 0;
 }
 
 /**

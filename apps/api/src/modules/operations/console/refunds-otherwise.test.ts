@@ -146,3 +146,15 @@ test("a refund of all credits, unused, counts as whole when it was paid otherwis
   ]);
   expect(await run("refund", paymentId)).toMatchObject({ code: "WRONG_STATE" });
 });
+
+test("a refund from the provider's dashboard that came back is sent when it is tried again", async () => {
+  const { venue, paymentId, sessionId } = await till.paid();
+  await till.sendEvent(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.failsRefund(sessionId));
+  expect(await till.find(venue)).toMatchObject([{ state: "paid", refundstate: "failed" }]);
+  expect(await run("refund-again", paymentId)).toMatchObject({
+    done: [{ name: "refundingAgain", values: { usd: 9.9 } }],
+  });
+  expect(sentOf(paymentId)).toHaveLength(1);
+  expect(await atProvider(sessionId)).toBe(990);
+});
