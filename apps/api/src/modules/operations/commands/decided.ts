@@ -1,6 +1,7 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { outcomeAt, type Deciding } from "../../decisions/deciding/decide.ts";
 import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
 import type { Decision } from "../../decisions/store/decisions-store.ts";
@@ -33,6 +34,9 @@ export async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise
       ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
     ];
   }
+  // Of what an account has left behind, such as a review.
+  if (until === null && (await isDeletedParty(tx, decision.partyId)))
+    return [{ name: "inForceLeft", values }];
   return until === null
     ? [{ name: "inForce", values }]
     : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];

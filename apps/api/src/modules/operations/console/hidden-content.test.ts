@@ -171,6 +171,9 @@ test("a published review whose author has left is hidden all the same, and can b
   const item = opened["data"] as ConsoleItemDetails;
   // Nobody reads why.
   expect(item.answers.find(({ name }) => name === "hide")?.reads).toBe("left");
+  const input = { subject: id, report };
+  const planned = await first!.post("/plan/conduct/hide", { input, reason });
+  expect((planned.body["data"] as CommandPlan).what).toMatchObject([{ name: "inForceLeft" }]);
   await hide(id, report);
   expect(await shown()).toBe(0);
   await market.handleEvents();
