@@ -35,11 +35,8 @@ export async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise
     ];
   }
   // Of what an account has left behind, such as a review.
-  if (until === null && (await isDeletedParty(tx, decision.partyId)))
-    return [{ name: "inForceLeft", values }];
-  return until === null
-    ? [{ name: "inForce", values }]
-    : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+  if (until !== null) return [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+  return [{ name: (await isDeletedParty(tx, decision.partyId)) ? "inForceLeft" : "inForce", values }];
 }
 
 /** What a decision from a report leads to, and what was decided from it before. */
