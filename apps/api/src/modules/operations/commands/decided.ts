@@ -34,8 +34,8 @@ export async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise
       ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
     ];
   }
-  // Of what an account has left behind, such as a review.
   if (until !== null) return [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+  // Of what an account has left behind, such as a review.
   return [{ name: (await isDeletedParty(tx, decision.partyId)) ? "inForceLeft" : "inForce", values }];
 }
 
