@@ -20,8 +20,10 @@ export type Action =
     }
   | { readonly kind: "late"; readonly which: number }
   | { readonly kind: "ask" }
-  /** The queue lets the provider refund what was requested. */
-  | { readonly kind: "refund" }
+  /** The queue lets the provider refund what was requested, which it may refuse. */
+  | { readonly kind: "refund"; readonly isRefused: boolean }
+  /** An operator requests the refund of what is left of a payment; pays a failed refund otherwise, or tries it again. */
+  | { readonly kind: "refundRest" | "payOtherwise" | "tryAgain"; readonly which: number }
   /** Terminates a database connection: its transaction is rolled back. */
   | { readonly kind: "crash" };
 
@@ -46,7 +48,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: byProvider("expires", "refunds", "loses") },
   { weight: 4, arbitrary: byProvider("disputes", "wins") },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("late" as const), which: index }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("ask" as const, "refund" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("refundRest" as const, "payOtherwise" as const, "tryAgain" as const),
+      which: index,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("ask" as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund" as const), isRefused: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("crash" as const) }) },
 );
 

@@ -4,7 +4,12 @@ import { paymentsCheckout, paymentsFind, paymentsRefund } from "@bandeja/contrac
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { purchaseSizes } from "@bandeja/domain/purchases";
 import { addDays } from "@bandeja/domain/wall-clock";
+import type { Tx } from "@bandeja/api/db/database";
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { payRefundElsewhere, retryRefund } from "@bandeja/api/modules/billing/payments/failed-refunds";
 import { issueRefund } from "@bandeja/api/modules/billing/payments/issue-refund";
+import { requestRefund } from "@bandeja/api/modules/billing/payments/request-refund";
+import { stripeError, type FakeStripe } from "@bandeja/providers/testing/fake-stripe";
 import { sql } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
 import { takeNumber } from "@bandeja/api/testing/take-contact";
@@ -14,6 +19,12 @@ import type { Action, Round, Delivery } from "./histories.ts";
 
 const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(1, from.length)];
 
+const refuseRefund: Parameters<FakeStripe["answerInstead"]>[0] = ({ path }, response) => {
+  if (path !== "/v1/refunds") return false;
+  stripeError(response, 400, { type: "invalid_request_error", code: "charge_not_refundable" });
+  return true;
+};
+
 /** One history of venues, the payment provider and the API. */
 export function createHistory(
   testPayments: TestPayments,
@@ -22,9 +33,11 @@ export function createHistory(
   const { stripe, db } = testPayments;
   const sessions: string[] = [];
   const jobs: { id: string; venue: Venue }[] = [];
+  /** Sessions that were refunded in the provider's dashboard. */
+  const byHand = new Set<string>();
   /** Events that are delivered late, or were not accepted. */
   const undelivered: object[] = [];
-  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, givenBack: 0, crashes: 0 };
+  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, givenBack: 0, operated: 0, crashes: 0 };
 
   async function deliver(event: object): Promise<void> {
     counts.deliveries += 1;
@@ -75,11 +88,24 @@ export function createHistory(
     const { status } = await testPayments.ask(paymentsRefund, { token, body });
     if (status === 200) counts.givenBack += 1;
   }
-  async function refundRequested(): Promise<void> {
+  async function refundRequested(isRefused = false): Promise<void> {
+    stripe.answerInstead(isRefused ? refuseRefund : undefined);
     const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM payments WHERE unused_refund_at IS NOT NULL AND refunded_at IS NULL ORDER BY id`,
+      sql`SELECT id FROM payments WHERE coalesce(unused_refund_at, refund_requested_at) IS NOT NULL AND refunded_at IS NULL ORDER BY id`,
     );
     for (const { id } of rows) await issueRefund({ paymentId: id }, testPayments.services);
+  }
+  /** What an operator does with a payment of these venues. */
+  async function operate(which: number, act: (tx: Tx, id: string, now: Date) => Promise<unknown>) {
+    const ids = venues.map(({ id }) => id);
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM payments WHERE venue_id = ANY(${sql.param(ids)}::uuid[]) AND paid_at IS NOT NULL
+        ORDER BY failed_refund >= refund_attempt DESC NULLS LAST, id`,
+    );
+    const payment = pick(rows, which);
+    if (payment === undefined) return;
+    await inTransaction(db, (tx) => act(tx, payment.id, testPayments.services.now()));
+    counts.operated += 1;
   }
 
   /** The next event of a session, if its state allows one. */
@@ -88,7 +114,10 @@ export function createHistory(
     if (kind === "pays") return isOver ? undefined : stripe.pays(id);
     if (kind === "expires") return isPaid ? undefined : stripe.expires(id);
     if (!isPaid) return undefined;
-    if (kind === "refunds") return stripe.refunds(id);
+    if (kind === "refunds") {
+      byHand.add(id);
+      return stripe.refunds(id);
+    }
     const status = { disputes: "needs_response", wins: "won", loses: "lost" }[kind];
     // The outcome of a dispute is final.
     const isDecided = ["won", "lost"].includes(stripe.statusOf(id).dispute ?? "");
@@ -113,7 +142,14 @@ export function createHistory(
       case "giveBack":
         return giveBack(pick(venues, action.who)!, action.which);
       case "refund":
-        return refundRequested().catch(() => undefined);
+        return refundRequested(action.isRefused).catch(() => undefined);
+      case "refundRest":
+        return operate(action.which, requestRefund);
+      case "payOtherwise":
+        // Mostly one of the first, which have failed.
+        return operate(action.which % 3, payRefundElsewhere);
+      case "tryAgain":
+        return operate(action.which % 3, retryRefund);
       case "swap":
         return swap(pick(venues, action.who)!, action.which);
       case "take":
@@ -155,6 +191,7 @@ export function createHistory(
   return {
     counts,
     sessions,
+    byHand,
     /** Performs the actions of a round concurrently; broken connections are expected. */
     async round(actions: Round): Promise<void> {
       await Promise.allSettled(actions.map(perform));

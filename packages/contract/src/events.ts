@@ -14,7 +14,7 @@ const invitation = { invitationId: id, jobId: id, venueId: id, workerId: id };
 /** That an operator cancelled for the side, which is notified as well. */
 const byOperator = z.optional(z.literal(true));
 
-/** That it ended with a decision of operators about one side; `by` is that side. */
+/** That operators have ended it, with a decision about one side, which is `by`, or with the contact of both. */
 const byDecision = z.optional(z.literal(true));
 
 /** The party of an offence, and the job. */

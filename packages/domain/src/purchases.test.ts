@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   countedRefund,
+  failedCents,
   findRefundable,
   isRefundDue,
   isRefundFailed,
@@ -19,6 +20,7 @@ const pack = (more: Partial<Purchase> = {}): Purchase => ({
   paidAt,
   refundRequestedAt: null,
   unusedRefundCents: null,
+  unusedElsewhereAt: null,
   refundAttempt: 0,
   ...more,
 });
@@ -93,6 +95,30 @@ test.each<[string, Partial<Purchase>, number, boolean]>([
   ["all is back", { refundRequestedAt: paidAt, refundedAt: paidAt, refundedCents: 4_455 }, 4_455, false],
 ])("when %s, so much counts, and what is due is known", (_, more, cents, isDue) => {
   expect([countedRefund(pack(more)), isRefundDue(pack(more))]).toEqual([cents, isDue]);
+});
+
+test.each<[string, Partial<Purchase>, number]>([
+  ["the unused credits were refused", { failedRefund: 0, refundFailure: "tooold" }, 891],
+  [
+    "the rest was refused after the unused credits had gone back",
+    { refundedCents: 891, refundRequestedAt: paidAt, failedRefund: 0, refundFailure: "tooold" },
+    3_564,
+  ],
+  [
+    "the rest came back after the unused credits had been paid otherwise",
+    {
+      refundedCents: 891,
+      unusedElsewhereAt: paidAt,
+      refundRequestedAt: paidAt,
+      refundedAt: paidAt,
+      refundAttempt: 1,
+      failedRefund: 1,
+      refundFailure: "cardclosed",
+    },
+    3_564,
+  ],
+])("when %s, what is still to go back is known", (_, more, cents) => {
+  expect(failedCents(pack({ unusedRefundCents: 891, ...more }))).toBe(cents);
 });
 
 test.each<[string, Partial<Purchase>, boolean]>([

@@ -27,6 +27,8 @@ export interface Purchase extends PaymentFacts {
   readonly refundRequestedAt: Date | null;
   /** What its unused credits were worth when their refund was requested. */
   readonly unusedRefundCents: number | null;
+  /** When these were paid otherwise than by the provider. */
+  readonly unusedElsewhereAt: Date | null;
   /** How often a refund that had not gone through was tried again, taken back, or paid otherwise. */
   readonly refundAttempt: number;
 }
@@ -64,18 +66,24 @@ export const isRefundFailed = (purchase: Purchase): boolean =>
   isRefundReturned(purchase) ||
   ((purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase));
 
+/** Of what the refund that was requested last is: the unused credits, or all that was left. */
+export const latestRefundOf = ({ refundRequestedAt, unusedRefundCents }: Purchase): "unused" | "rest" =>
+  refundRequestedAt === null && unusedRefundCents !== null ? "unused" : "rest";
+
 /** Whether a failed refund waits for an operator: not while the bank decides about its money, nor once it has given it back. */
 export const isRefundToAnswer = (purchase: Purchase): boolean =>
   isRefundFailed(purchase) && !isAtBank(purchase);
 
 /** How much (in hundredths) of a failed refund is still to go back. */
 export function failedCents(purchase: Purchase): number {
-  const { amountCents, refundRequestedAt, unusedRefundCents, refundFailure } = purchase;
-  const wasNotPaid = refundFailure === "notpaid";
-  // What a returned refund was for is not told from others of the payment.
-  if (isRefundReturned(purchase) && !wasNotPaid) return unusedRefundCents ?? amountCents;
+  const { amountCents, refundRequestedAt, unusedRefundCents, unusedElsewhereAt, refundFailure } = purchase;
+  const isReturned = isRefundReturned(purchase);
+  // What a returned refund was for is not told from another one that the provider has made of the payment.
+  if (isReturned && refundFailure !== "notpaid" && unusedElsewhereAt === null) {
+    return unusedRefundCents ?? amountCents;
+  }
   if (refundRequestedAt === null && unusedRefundCents !== null) return unusedRefundCents;
-  return amountCents - countedRefund(wasNotPaid ? { ...purchase, refundedAt: null } : purchase);
+  return amountCents - countedRefund(isReturned ? { ...purchase, refundedAt: null } : purchase);
 }
 
 /** A refund of unused credits: how many, their money, and until when the buyer can request it. */

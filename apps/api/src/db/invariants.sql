@@ -259,7 +259,7 @@ WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.pro
 UNION ALL
 SELECT 'disputed hours are agreed until a decision, which is in time and between what both sides say', d.application_id::text
 FROM hours_disputes d JOIN timesheets w ON w.application_id = d.application_id
-WHERE w.accepted_at IS NULL OR d.settled_at > d.due_at
+WHERE w.accepted_at IS NULL OR coalesce((d.earlier -> 0 ->> 'at')::timestamptz, d.settled_at) > d.due_at
   OR CASE d.outcome
     WHEN 'decided' THEN w.minutes NOT BETWEEN least(d.venue_minutes, d.worker_minutes, w.agreed_minutes)
       AND greatest(d.venue_minutes, d.worker_minutes, w.agreed_minutes)

@@ -104,19 +104,21 @@ export async function endRetries(db: Db, task: string, id: string): Promise<void
 
 /**
  * Puts a running task back on its queue, with the same attempt and cause, until a day after it was added: by then its
- * failures count.
+ * failures count. For which provider, and since when, is noted with it.
  *
  * @returns whether it waits
  */
 export async function postponeTask(
   db: Db,
-  { task, id }: { task: string; id: string },
+  { task, id, provider }: { task: string; id: string; provider: string },
   seconds: number,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE pgboss.job
     SET state = CASE WHEN retry_count > 0 THEN 'retry' ELSE 'created' END::pgboss.job_state,
-      started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds})
+      started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds}),
+      output = coalesce(output, '{}') || jsonb_build_object('away', ${provider}::text,
+        'since', CASE WHEN output ->> 'away' = ${provider}::text THEN output ->> 'since' ELSE now()::text END)
     WHERE name = ${task} AND id = ${id}::uuid AND state = 'active' AND created_on > now() - interval '1 day'`);
   return rowCount === 1;
 }

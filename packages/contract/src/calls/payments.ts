@@ -97,8 +97,8 @@ export const PaymentSchema = z.object({
   pack: z.optional(z.object({ credits: count, free: count, used: count, refunded: count })),
   /** How much went back so far. */
   refundedamount: z.optional(amount),
-  /** Of a refund that did not go through, and waits for us; of one that was paid otherwise than to the card. */
-  refundstate: z.optional(z.enum(["failed", "elsewhere"])),
+  /** Of a refund that did not go through, and waits for us; of one that was paid, all of it or a part, otherwise than to the card. */
+  refundstate: z.optional(z.enum(["failed", "elsewhere", "partlyelsewhere"])),
   /** What can be requested back now, and until when: its unused credits. */
   refundable: z.optional(z.object({ credits: count, amount, until: instant })),
   /** Ordered by number, each with the company that it names. */

@@ -116,6 +116,8 @@ export const consoleCodes = [
   "JUDGED_FIRST",
   "EMAIL_CHANGED",
   "HOURS_BETWEEN",
+  "OWN_HOURS",
+  "SAME_HOURS",
   "NAME_KEPT",
   "NAME_TAKEN",
   "PHONE_TAKEN",

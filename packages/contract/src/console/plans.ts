@@ -46,7 +46,7 @@ export interface OwnRequest {
   readonly command: string;
   /** What it was for. */
   readonly what: Outcome;
-  readonly state: "waiting" | "approved" | "rejected" | "takenback" | "lapsed";
+  readonly state: "waiting" | "approved" | "rejected" | "takenback" | "overtaken" | "lapsed";
   /** Since when (ISO 8601). */
   readonly at: string;
   /** Who approved or rejected it, and why. */

@@ -106,6 +106,12 @@ test("a worker's own application and cancellation are not announced", () => {
   expect(region).toBeEmptyDOMElement();
 });
 
+test("an application that ends with a contact is not announced", () => {
+  const region = open("worker", { applications: [sala] });
+  show({ applications: [{ ...sala, status: "withdrawn", byBandeja: true }] });
+  expect(region).toBeEmptyDOMElement();
+});
+
 test("the sentences are those of the language", () => {
   const region = open("worker", { applications: [sala] }, "pt");
   show({ applications: [{ ...sala, status: "confirmed" }] });

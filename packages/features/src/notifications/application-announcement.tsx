@@ -18,7 +18,8 @@ const kindOf: Readonly<Record<Side, (change: Change) => NotificationKind | undef
     return status === "cancelled" && cancelledBy === "waitress" ? "cancelled" : undefined;
   },
   worker({ before, after: { status, cancelledBy, byBandeja, offeredUntil, expiryCause } }) {
-    if (before === undefined) return undefined;
+    // Nobody is notified of what operators end as a withdrawal.
+    if (before === undefined || status === "withdrawn") return undefined;
     if (byBandeja === true) return status === "cancelled" ? "operatorcancelled" : "bandejacancelled";
     if (status === "expired") return expiryCause && ofExpiry[expiryCause];
     if (status === "noshow") return before.status === "confirmed" ? "noshow" : undefined;

@@ -38,7 +38,8 @@ export function PaymentMeaning({ m, payment }: Props) {
   const format = useFormatters();
   const { state, refundState } = payment;
   const settledAt = settledOf(payment);
-  const isElsewhere = state === "refunded" && refundState === "elsewhere";
+  // What is said of a refund then says where the money went.
+  const isElsewhere = state === "refunded" && refundState !== undefined;
   return (
     <>
       {refundState !== undefined && (

@@ -97,6 +97,7 @@ export const applications = pgTable("applications", {
   cancelledBy: text("cancelled_by").$type<Side>(),
   /** The decision of operators with which it ended; null where a side or the clock ended it. */
   decisionId: uuid("decision_id"),
+  contactEnded: boolean("contact_ended").notNull().default(false),
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
   firstAppliedAt: instant("first_applied_at"),

@@ -6,6 +6,7 @@ import {
   date,
   doublePrecision,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -38,6 +39,10 @@ export const hoursDisputes = pgTable("hours_disputes", {
   settledAt: instant("settled_at"),
   decidedBy: text("decided_by"),
   reason: text("reason"),
+  earlier: jsonb("earlier")
+    .$type<readonly { readonly minutes: number; readonly at: string; readonly by: string }[]>()
+    .notNull()
+    .default([]),
 });
 
 export const jobReminders = pgTable(

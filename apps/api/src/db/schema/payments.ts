@@ -39,6 +39,7 @@ export const payments = pgTable("payments", {
   refundFailedAt: instant("refund_failed_at"),
   refundFailure: text("refund_failure").$type<RefundFailure>(),
   refundElsewhereAt: instant("refund_elsewhere_at"),
+  unusedElsewhereAt: instant("unused_elsewhere_at"),
   card: text("card"),
 });
 

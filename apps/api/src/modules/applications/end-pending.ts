@@ -14,7 +14,7 @@ import { withdrawApplication } from "./withdraw-application.ts";
 export async function endPending(
   tx: Tx,
   ids: readonly string[],
-  ending: Pick<TransitionInput, "by" | "decisionId" | "now">,
+  ending: Pick<TransitionInput, "by" | "decisionId" | "contactEnded" | "now">,
 ): Promise<void> {
   const end = ending.by.side === "venue" ? declineApplication : withdrawApplication;
   for (const id of ids) {

@@ -1,7 +1,7 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
-import { partiesOf, type Application } from "./core/application.ts";
+import { isEndedByBandeja, partiesOf, type Application } from "./core/application.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { lockJob } from "../jobs/core/find-job.ts";
 import { advanceOffer } from "./offers/offer-openings.ts";
@@ -16,13 +16,14 @@ import { moveApplication } from "./core/move-application.ts";
  */
 export async function withdrawApplication(
   tx: Tx,
-  { id, by, reason, decisionId, now }: TransitionInput,
+  { id, by, reason, decisionId, contactEnded, now }: TransitionInput,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   // Withdrawing changes the job's counts: job and application are always locked in this order.
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
-  const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.side, reason, decisionId, now });
-  const byDecision = decisionId !== undefined && { byDecision: true as const };
+  const ended = { reason, decisionId, contactEnded, now };
+  const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.side, ...ended });
+  const byDecision = isEndedByBandeja(withdrawn) && { byDecision: true as const };
   await record(
     tx,
     { type: "application.withdrawn", payload: { ...partiesOf(withdrawn), ...byDecision } },

@@ -22,7 +22,7 @@ import { ConfirmAnswer } from "./confirm-answer.tsx";
 
 /** Whether what is said with an answer has a field of its own: for the other side of a report, which must not learn who reported it, or a side that is asked. */
 const isForOther = (item: ConsoleItemDetails, { reads }: ShownAnswer): boolean =>
-  reads === "askedside" || (item.kind === "report" && reads !== "reporter" && reads !== "log");
+  reads === "askedside" || (item.kind === "report" && !["reporter", "log", "left"].includes(reads));
 
 /** The fields of words, each for other readers. */
 type WordsField = "reason" | "other" | "operators";
@@ -36,7 +36,7 @@ function fieldFor(item: ConsoleItemDetails, answer: ShownAnswer, input = "reason
 /** Those whose conduct is shown who read what is said with an answer. */
 function readersOf(item: ConsoleItemDetails, reads: Reader) {
   const { conduct = [], report, party, kind } = item;
-  if (reads === "log" || reads === "secondoftwo") return [];
+  if (reads === "log" || reads === "left" || reads === "secondoftwo") return [];
   if (reads === "bothsides") return conduct;
   const reported = kind === "report" ? (report?.about ?? null) : party;
   const reader = reads === "reporter" ? report?.by : reported;
@@ -165,10 +165,12 @@ export function AnswerForm({
   };
   const labelOf = (name: string) => nameOf("answers", nameIn(name));
   const why = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
-  function hintOf({ name, two, plan }: ShownAnswer): string {
+  function hintOf({ name, two, plan, fills }: ShownAnswer): string {
     if (two !== undefined) {
       return `${t(($) => $.operatorconsole.item.two)} ${t(($) => $.operatorconsole.outcomes[why[two]])}`;
     }
+    // A reporter who has left reads nothing.
+    if (name === "close" && fills === undefined) return nameOf("answerhints", "closeleft");
     const isProposed = plan?.what[0]?.name === "leaveCountsProposed";
     const hint = nameOf("answerhints", isProposed ? "countsproposed" : nameIn(name));
     if (kind !== "dispute") return hint;

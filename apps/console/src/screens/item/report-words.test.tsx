@@ -125,3 +125,18 @@ test("who closes a report writes to the reporter, and the reason for operators a
     shown: "t1",
   });
 });
+
+test("of a report whose reporter has left, the console says that nobody reads that it is closed, or why something is hidden", async () => {
+  const { answers: all, party, ...more } = report(false);
+  const close = { name: "close", command: "reports close", input, reads: "log" } as const;
+  const hide = { ...all[2]!, reads: "left" } as const;
+  const data = { ...more, party: { ...party!, name: null }, answers: [hide, close] };
+  open(false, { "/queue": { data: [data] }, "/queue/item": { data } });
+  expect(await screen.findByRole("button", { name: "Close the report" })).toHaveAccessibleDescription(
+    /^The report leaves the queue\. The reporter’s account is deleted: nobody is notified\./,
+  );
+  expect(screen.getByRole("button", { name: "Hide what was reported" })).toHaveAccessibleDescription(
+    /nobody reads your reason, unless its owner registers again\.$/,
+  );
+  expect(screen.queryByRole("textbox", { name: /which reads it/ })).toBeNull();
+});

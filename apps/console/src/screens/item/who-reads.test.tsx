@@ -14,6 +14,7 @@ const session = {
 const says: Record<Reader, RegExp> = {
   log: /for the audit log\. Nobody is sent this reason: only operators read it\./,
   account: /The account reads this reason word for word, in the statement of reasons and in its export\./,
+  left: /The account is deleted: nobody reads this reason/,
   askedside: /The side that is asked reads it word for word/,
   otherside: /The other side reads this reason word for word/,
   export: /^The note itself, .*the account word for word in its export/,

@@ -17,17 +17,37 @@ const hiding = "conduct hide";
 /** Its text is the cause. */
 const failing = "payment.refundFailed";
 
+const correcting = "hours correct";
+
+/** The way to what both sides say of hours, and to correct what an operator has decided. */
+function HoursLinks({ application, isDecided }: { application: string; isDecided: boolean }) {
+  const { t } = useTranslation();
+  const nameOf = useNames();
+  const { data: commands = [] } = useQuery(commandsQuery);
+  const mayCorrect = isDecided && commands.some(({ name }) => name === correcting);
+  return (
+    <>
+      {" · "}
+      <Link to={commandPath("hours show", { application })} className="underline">
+        {t(($) => $.operatorconsole.page.hours)}
+      </Link>
+      {mayCorrect && (
+        <>
+          {" · "}
+          <Link to={commandPath(correcting, { application })} className="underline">
+            {nameOf("commandnames", correcting)}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The way to hide a review, or the decision that hides it. */
-function ReviewLink({
-  review: { id, hiddenBy },
-  isAuthorDeleted,
-}: {
-  review: NonNullable<HistoryEntry["review"]>;
-  isAuthorDeleted: boolean;
-}) {
+function ReviewLink({ review: { id, hiddenBy } }: { review: NonNullable<HistoryEntry["review"]> }) {
   const { t } = useTranslation();
   const { data: commands = [] } = useQuery(commandsQuery);
-  const mayHide = !isAuthorDeleted && commands.some(({ name }) => name === hiding);
+  const mayHide = commands.some(({ name }) => name === hiding);
   if (hiddenBy === undefined && !mayHide) return null;
   return (
     <>
@@ -42,21 +62,26 @@ function ReviewLink({
   );
 }
 
-function Entry({ entry, isDeleted }: { entry: HistoryEntry; isDeleted: boolean }) {
+function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const nameOf = useNames();
   const values = useValues();
+  function titleOf(happened: string): string {
+    const [, did, command] = /^(operated|requested) (.+)$/.exec(happened) ?? [];
+    if (command === undefined) return nameOf("history", happened);
+    const name = values.text("command", command);
+    if (did === "requested") return t(($) => $.operatorconsole.page.requested, { command: name });
+    const act = nameOf("acts", command);
+    return act === command ? name : act;
+  }
   const { at, what, by, actor, text, page, pageId, pageTitle, report, note, hoursOf, review } = entry;
-  const [, did, command] = /^(operated|requested) (.+)$/.exec(what) ?? [];
-  const title = command === undefined ? nameOf("history", what) : values.text("command", command);
+  const title = titleOf(what);
   return (
     <li className="entry-row">
       <CellText name="at" value={at} />
       <div>
         <p>
-          <strong>
-            {did === "requested" ? t(($) => $.operatorconsole.page.requested, { command: title }) : title}
-          </strong>
+          <strong>{title}</strong>
           {by !== null && (
             <span className="text-muted">
               {" "}
@@ -78,12 +103,10 @@ function Entry({ entry, isDeleted }: { entry: HistoryEntry; isDeleted: boolean }
             </>
           )}
           {hoursOf !== undefined && (
-            <>
-              {" · "}
-              <Link to={commandPath("hours show", { application: hoursOf })} className="underline">
-                {t(($) => $.operatorconsole.page.hours)}
-              </Link>
-            </>
+            <HoursLinks
+              application={hoursOf}
+              isDecided={what === "hours.decided" || what === "hours.corrected"}
+            />
           )}
           {report !== undefined && (
             <>
@@ -93,12 +116,7 @@ function Entry({ entry, isDeleted }: { entry: HistoryEntry; isDeleted: boolean }
               </Link>
             </>
           )}
-          {review !== undefined && (
-            <ReviewLink
-              review={review}
-              isAuthorDeleted={what === "review.written" ? isDeleted : pageTitle === null}
-            />
-          )}
+          {review !== undefined && <ReviewLink review={review} />}
         </p>
         {note !== undefined && <p className="type-small">{values.sentences(note).join(" ")}</p>}
         {text !== null && text !== "" && (
@@ -135,7 +153,7 @@ export function History({ page }: { page: ConsolePage }) {
     <div className="stack">
       <ol className="entries">
         {Object.entries(history).map(([index, entry]) => (
-          <Entry isDeleted={page.facts.deleted === true} key={index} entry={entry} />
+          <Entry key={index} entry={entry} />
         ))}
       </ol>
       {longer.error !== null && <FailureNote error={longer.error} />}

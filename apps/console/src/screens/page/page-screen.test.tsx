@@ -168,27 +168,6 @@ test.each([
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("a history says what counts, and leads to the dispute about hours", async () => {
-  const row = {
-    at: "2026-12-01T18:00:00",
-    what: "hours.decided",
-    text: "The till was closed at 02:10.",
-    by: "Rita",
-    page: "job",
-    pageId: "j1",
-    pageTitle: "Casa Aurora",
-    note: [{ name: "hoursCount", values: { minutes: 150 } }],
-    hoursOf: "a1",
-  } as const;
-  open({ ...person, history: [row] }, `/pages/party/${party.id}`);
-  expect(await screen.findByText("Hours decided")).toBeVisible();
-  expect(screen.getByText(/^2\W*h\W*30.* count\.$/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Open the dispute about hours" })).toHaveAttribute(
-    "href",
-    "/commands/hours/show?application=a1",
-  );
-});
-
 test("a page says how the account signs in, that its logins are refused for now, and that its e-mail is not verified", async () => {
   const facts = { ...person.facts, verified: false, signIn: "password, google" };
   const gate = { ...person.gate!, loginFrom: "2026-12-01T18:15:00.000Z" };

@@ -69,6 +69,11 @@ test("a withdrawn application says that the worker withdrew it", async () => {
   expect(await screen.findByText("You withdrew this application.")).toBeVisible();
 });
 
+test("one that Bandeja ended, without a decision about the worker, says so", async () => {
+  open(ownApplication({ status: "withdrawn", byBandeja: true, job: from(72) }), "past");
+  expect(await screen.findByText("Bandeja ended this application.")).toBeVisible();
+});
+
 test("one of a venue that the worker has blocked says so", async () => {
   const application = ownApplication({ status: "withdrawn", job: from(72) });
   const server = open(application, "past");

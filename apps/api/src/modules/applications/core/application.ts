@@ -3,6 +3,12 @@ import type { applications } from "../../../db/schema/jobs.ts";
 /** A stored application, without the windows of its job, which only the database compares. */
 export type Application = Omit<typeof applications.$inferSelect, "windows">;
 
+/** Whether operators have ended it, with a decision or with the contact of its sides: nobody's own act. */
+export const isEndedByBandeja = ({
+  decisionId,
+  contactEnded,
+}: Pick<Application, "decisionId" | "contactEnded">): boolean => decisionId !== null || contactEnded;
+
 /** The last delay that a worker reported, if any. */
 export const delayOf = ({
   lateMinutes,

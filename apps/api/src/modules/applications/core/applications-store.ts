@@ -62,8 +62,9 @@ export async function findApplicationsBy(
     .limit(limit + 1);
 }
 
-/** How often a row counts as applied for: the time that ended with a decision does not. */
-export const timesThatCount = sql`(${applications.timesApplied} - (${applications.decisionId} IS NOT NULL)::int)`;
+/** How often a row counts as applied for: the time that operators have ended does not. */
+export const timesThatCount = sql`(${applications.timesApplied}
+  - (${applications.decisionId} IS NOT NULL OR ${applications.contactEnded})::int)`;
 
 /** As `mayApplyAgain`. */
 export const mayBeMadeAgain = sql`(${applications.status} = 'withdrawn' OR ${applications.decisionId} IS NOT NULL)`;
@@ -160,6 +161,7 @@ const newApplication = prepareReturning(
           closedAt: sql`NULL`,
           reason: sql`NULL`,
           decisionId: sql`NULL`,
+          contactEnded: sql`false`,
           cancelledBy: sql`NULL`,
           expiryCause: sql`NULL`,
           lateMinutes: sql`NULL`,
@@ -190,6 +192,7 @@ interface Change {
   reason?: string | null;
   cancelledBy?: Side;
   decisionId?: string | null;
+  contactEnded?: boolean;
   venueNoShow?: boolean;
   expiryCause?: ExpiryCause;
   attendance?: Attendance;

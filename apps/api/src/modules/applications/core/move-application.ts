@@ -16,6 +16,7 @@ interface TransitionRequest {
   by: Side;
   reason?: string | null;
   decisionId?: string | undefined;
+  contactEnded?: boolean | undefined;
   now: Date;
 }
 
@@ -44,6 +45,7 @@ export async function moveApplication(
           closedAt: isOpen(row.to) ? null : transition.now,
           ...(transition.reason !== undefined && { reason: transition.reason }),
           ...(transition.decisionId !== undefined && { decisionId: transition.decisionId }),
+          ...(transition.contactEnded === true && { contactEnded: true }),
           ...(row.to === "cancelled" && toCancellation(transition)),
         }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");

@@ -2,7 +2,7 @@ import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
 import type { ApplicationSchema } from "@bandeja/contract/calls/applications";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import type { Application } from "./application.ts";
+import { isEndedByBandeja, type Application } from "./application.ts";
 
 type ApplicationAnswer = OnWire<typeof ApplicationSchema>;
 
@@ -37,10 +37,13 @@ export function presentEnd({
   attendance,
   venueNoShow,
   expiryCause,
-  decisionId,
-}: Pick<Application, "noticeMinutes" | "attendance" | "venueNoShow" | "expiryCause" | "decisionId">) {
+  ...ended
+}: Pick<
+  Application,
+  "noticeMinutes" | "attendance" | "venueNoShow" | "expiryCause" | "decisionId" | "contactEnded"
+>) {
   return {
-    ...(decisionId !== null && { bybandeja: true as const }),
+    ...(isEndedByBandeja(ended) && { bybandeja: true as const }),
     ...(expiryCause !== null && { expirycause: expiryCause }),
     ...(venueNoShow && { venuenoshow: true as const }),
     ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),

@@ -12,6 +12,8 @@ export interface TransitionInput {
   readonly isByOperator?: boolean;
   /** The decision of operators with which it ends, which is then no act of the side. */
   readonly decisionId?: string | undefined;
+  /** That operators have ended the contact of its sides, which is no act of a side either. */
+  readonly contactEnded?: boolean | undefined;
   readonly now: Date;
 }
 

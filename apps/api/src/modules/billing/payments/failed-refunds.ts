@@ -1,11 +1,17 @@
 import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
-import { countedRefund, failedCents, isRefundReturned, isRefundToAnswer } from "@bandeja/domain/purchases";
+import {
+  countedRefund,
+  failedCents,
+  isRefundReturned,
+  isRefundToAnswer,
+  latestRefundOf,
+} from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { releaseCredits, syncCreditsWithPayment } from "../credits/credits-store.ts";
 import { applyFacts } from "./apply-facts.ts";
-import { insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
+import { elsewhereColumn, insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
 import { keepFailure, recordRequest, requirePayment } from "./request-refund.ts";
 
 /** A failed refund that is dealt with now. @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment without one, or whose money is at the bank */
@@ -63,10 +69,13 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
 /** Counts a failed refund as made: its money was paid otherwise. Its credit note follows. @throws ApiError as `requireFailed` */
 export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requireFailed(tx, id);
-  await updatePayment(tx, id, { refundAttempt: payment.refundAttempt + 1, refundElsewhereAt: now });
-  const { refundRequestedAt, unusedRefundCents } = payment;
-  const isWhole = refundRequestedAt !== null || unusedRefundCents === null;
-  const facts = isWhole ? { refundedAt: now } : { refundedCents: unusedRefundCents };
+  const { refundAttempt, unusedRefundCents, amountCents } = payment;
+  const latest = latestRefundOf(payment);
+  await updatePayment(tx, id, { refundAttempt: refundAttempt + 1, [elsewhereColumn[latest]]: now });
+  const facts = {
+    ...(latest === "unused" && { refundedCents: unusedRefundCents }),
+    ...((latest === "rest" || unusedRefundCents === amountCents) && { refundedAt: now }),
+  };
   if (!isRefundReturned(payment)) await applyFacts(tx, payment, { names: {}, facts }, now);
   return payment;
 }
@@ -79,13 +88,16 @@ export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise
  */
 export async function takeBackElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);
-  const { refundElsewhereAt: at, refundRequestedAt, refundAttempt, failedRefund } = payment;
-  const isLatest = failedRefund === refundAttempt - 1 && !(at && refundRequestedAt && refundRequestedAt > at);
-  if (at === null || !isLatest || isAtBank(payment)) throw new ApiError("WRONG_STATE");
+  const { refundAttempt, failedRefund } = payment;
+  const column = elsewhereColumn[latestRefundOf(payment)];
+  const at = payment[column];
+  if (at === null || failedRefund !== refundAttempt - 1 || isAtBank(payment)) {
+    throw new ApiError("WRONG_STATE");
+  }
   const facts = { failedRefund: refundAttempt, refundFailedAt: now, refundFailure: "notpaid" } as const;
-  const failed = { ...payment, ...facts, refundElsewhereAt: null };
+  const failed = { ...payment, ...facts, [column]: null };
   await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at, cents: failedCents(failed) });
-  await updatePayment(tx, id, { refundElsewhereAt: null });
+  await updatePayment(tx, id, { [column]: null });
   await applyFacts(tx, payment, { names: {}, facts }, now);
   return failed;
 }

@@ -10,6 +10,9 @@ import type { PaymentNames } from "@bandeja/providers/payments/payment-provider"
 
 export type Payment = typeof payments.$inferSelect;
 
+/** Where a refund has when it was paid otherwise. */
+export const elsewhereColumn = { unused: "unusedElsewhereAt", rest: "refundElsewhereAt" } as const;
+
 export async function insertPayment(
   tx: Tx,
   payment: typeof payments.$inferInsert,

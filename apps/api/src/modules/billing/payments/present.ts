@@ -15,7 +15,14 @@ function presentCredit({ id, jobId, refundedAt }: NonNullable<FoundPayment["cred
 
 function refundStateOf(payment: FoundPayment["payment"]): Payment["refundstate"] {
   if (isRefundToAnswer(payment)) return "failed";
-  return payment.refundElsewhereAt === null ? undefined : "elsewhere";
+  const { refundedAt, amountCents, unusedElsewhereAt, refundElsewhereAt } = payment;
+  const unused = countedRefund({ ...payment, refundedAt: null });
+  const elsewhere = [
+    ...(unused > 0 ? [unusedElsewhereAt] : []),
+    ...(refundedAt !== null && unused < amountCents ? [refundElsewhereAt] : []),
+  ].map((at) => at !== null);
+  if (!elsewhere.includes(true)) return undefined;
+  return elsewhere.includes(false) ? "partlyelsewhere" : "elsewhere";
 }
 
 /** @param now without it, what can still be requested back is left out */

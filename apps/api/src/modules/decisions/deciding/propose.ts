@@ -58,8 +58,8 @@ async function requireNew(
  * two a ban or a closed account.
  *
  * @returns the decision, a proposal while it waits for a second operator
- * @throws RangeError without a reason, or with an end that is past; Refusal for a deleted party, and while the same
- *   restriction is in force or proposed
+ * @throws RangeError without a reason, or with an end that is past; Refusal for a deleted party, except of a review, and while the
+ *   same restriction is in force or proposed
  */
 export async function decideAsOperator(
   tx: Tx,
@@ -71,7 +71,10 @@ export async function decideAsOperator(
   requireReason(by.reason);
   if (until !== null && until <= now) throw new RangeError("A suspension ends after it begins.");
   await lockPerson(tx, partyId);
-  if (await isDeletedParty(tx, partyId)) throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
+  // What a deleted account has written of others stays public.
+  if (kind !== "reviewhidden" && (await isDeletedParty(tx, partyId))) {
+    throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
+  }
   await requireNew(tx, { partyId, kind }, now);
   const rule: DecisionRule = "terms";
   const proposed = await insertDecision(tx, {

@@ -11,6 +11,12 @@ import {
 
 const contacts = { emails: ["Ana.Prova@example.com"], phones: ["+351938712333"] };
 const rita = { name: "Rita dos Santos Pereira", side: "worker", ...contacts } as const;
+const ana = {
+  name: "Ana Lourenço",
+  side: "worker",
+  emails: ["ana.lourenco84@example.com"],
+  phones: [],
+} as const;
 const aurora = { name: "Casa Aurora", side: "venue", emails: [], phones: [] } as const;
 
 const keyedHash = hashWith("key of a test");
@@ -44,6 +50,39 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])("somebody %s", (way) =
   ])("is named in “%s”", (text, unnamed, reader, isNamed) =>
     expect(isRecognizedIn(text, ways[way](unnamed), reader)).toBe(isNamed),
   );
+
+  test.each([
+    ["analourenco was there", true],
+    ["ANALOURENÇO", true],
+    ["Say it to AnaLourenço, please", true],
+    ["lourençoana says so", true],
+    ["Is analourenco1984 yours?", true],
+    ["@ana_lourenco_", true],
+    ["Lourenço84 wrote it", true],
+    ["DonaLourenço wrote it", true],
+    ["ask ana.lourenco84", true],
+    ["ask Ana-Lourenço84!", true],
+    ["ask ana.lourenco84@another.example", true],
+    ["Banana, manager and análise", false],
+    ["ana84 and banana84", false],
+    ["Paid on 84.2, table 84", false],
+  ])("has names that are run together, or the part of an e-mail before its @, in “%s”", (text, isNamed) =>
+    expect(isRecognizedIn(text, ways[way](ana), "Bar Pereira")).toBe(isNamed),
+  );
+
+  test.each([
+    [
+      "We have no reservas for the mesa12 today",
+      { ...rita, name: "Ivo Sá", emails: ["reservas@casa.example"] },
+    ],
+    ["A favorita, in the costas of the clima", { ...rita, name: "Rita Costa Lima", emails: [] }],
+    ["casa, terrace and casaterraces", { ...aurora, name: "Terrace Bar", emails: ["casa@casa.example"] }],
+  ])("is not named by usual words in “%s”", (text, unnamed) =>
+    expect(isRecognizedIn(text, ways[way](unnamed), "")).toBe(false),
+  );
+
+  test("is named by a venue's name that is run together", () =>
+    expect(isRecognizedIn("casaaurora says so", ways[way](aurora), "")).toBe(true));
 
   test.each([
     ["Who has the number 938 712 333?", true],

@@ -9,6 +9,55 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/gu).
 const shortest: Readonly<Record<Side, number>> = { worker: 3, venue: 4 };
 const particles: ReadonlySet<string> = new Set(["dos", "das", "del", "las", "los", "van", "von"]);
 
+/** The fewest letters of a word that gives somebody away as a part of a longer one. */
+const shortestPart = 4;
+
+/** The fewest and the most letters of names that are run together, which are looked for within words. */
+const shortestRun = 7;
+const longestRun = 40;
+
+/** Names that are run together ("analourenco"), any two of a person's in either order, or a whole name. */
+function runsOf(words: readonly string[], side: Side): string[] {
+  const telling = words.filter((word) => word.length >= shortest[side] && !particles.has(word));
+  const pairs = telling.flatMap((one) => telling.flatMap((other) => (one === other ? [] : one + other)));
+  return [...(words.length > 1 ? [words.join("")] : []), ...(side === "worker" ? pairs : [])].filter(
+    (run) => run.length >= shortestRun,
+  );
+}
+
+const partsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - shortestRun + 1) }, (_, from) =>
+    Array.from({ length: Math.min(longestRun, word.length - from) - shortestRun + 1 }, (_unused, more) =>
+      word.slice(from, from + shortestRun + more),
+    ),
+  ).flat();
+
+/** What is typed as a word, without its figures and divided at its capitals: "Joana84", "DonaJoana". */
+const lettersIn = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}]+|(?<=\p{Ll}\p{M}*)(?=\p{Lu})/gu)
+    .filter((part) => part.length >= shortestPart)
+    .map(toPlainSkeleton);
+
+/** The fewest signs of what stands before the @ of an e-mail that tell it. */
+const shortestMailbox = 6;
+
+/** Words as they stand before the @ of an e-mail, whatever divides them. */
+const mailboxesIn = (text: string): string[] =>
+  (toPlainSkeleton(text).match(/[\p{L}\p{M}\p{N}._%+'’-]+/gu) ?? [])
+    .map((typed) => wordsOf(typed).join("."))
+    .filter((mailbox) => mailbox.length >= shortestMailbox);
+
+/** What stands before the @ of somebody's e-mails, unless it may be a usual word: "reservas". */
+const mailboxesOf = (emails: readonly string[], names: readonly string[]): string[] =>
+  emails.flatMap((email) => {
+    const [typed = ""] = email.split("@");
+    const hasName = names.some(
+      (name) => name.length >= shortestPart && toPlainSkeleton(typed).includes(name),
+    );
+    return hasName || /[\p{N}._+-]/u.test(typed) ? mailboxesIn(typed) : [];
+  });
+
 /** The fewest digits that are taken for a part of a number. */
 const shortestNumber = 7;
 
@@ -54,11 +103,14 @@ export function marksOf({ name, side, emails, phones }: Unnamed): ReporterMarks 
     side === "worker"
       ? telling.map((word) => `word ${toPlainSkeleton(word)}`)
       : telling.filter((word) => word !== word.toLowerCase()).map((word) => `written ${word}`);
+  const named = whole.filter((word) => !particles.has(word));
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, ""));
   const marks = [
     ...(whole.length > 0 ? [`name ${whole.join(" ")}`] : []),
     ...words,
+    ...runsOf(whole, side).map((run) => `run ${run}`),
     ...emails.flatMap(emailsIn),
+    ...mailboxesOf(emails, side === "worker" ? named : []).map((mailbox) => `mailbox ${mailbox}`),
     ...digits.flatMap((phone) => [`number ${phone}`, ...endsOf(phone).map((end) => `part ${end}`)]),
   ];
   return { words: whole.length, marks: [...new Set(marks)] };
@@ -68,10 +120,15 @@ export function marksOf({ name, side, emails, phones }: Unnamed): ReporterMarks 
 function marksIn(text: string, words: number, reader: string): string[] {
   const said = wordsOf(toPlainSkeleton(text));
   const known = new Set(wordsOf(toPlainSkeleton(reader)));
+  const unknown = (word: string) => !known.has(word);
   const names = words === 0 ? [] : said.map((_, from) => said.slice(from, from + words).join(" "));
   return [
     ...names.map((name) => `name ${name}`),
-    ...said.filter((word) => !known.has(word)).map((word) => `word ${word}`),
+    ...[...said, ...lettersIn(text)].filter(unknown).map((word) => `word ${word}`),
+    ...said.filter(unknown).flatMap((word) => partsOf(word).map((part) => `run ${part}`)),
+    ...mailboxesIn(text)
+      .filter(unknown)
+      .map((mailbox) => `mailbox ${mailbox}`),
     ...wordsOf(text).flatMap((word) => (known.has(toPlainSkeleton(word)) ? [] : `written ${word}`)),
     ...emailsIn(text),
     ...numbersIn(text),

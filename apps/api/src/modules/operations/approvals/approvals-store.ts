@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { parties } from "../../../db/schema/accounts.ts";
 import { approvals } from "../../../db/schema/operators.ts";
 
-export type Approval = typeof approvals.$inferSelect;
+/** When the account that a request would delete was deleted otherwise, such as by its owner: then nothing is left to decide. */
+const overtakenAt = sql<Date | null>`(SELECT p.deleted_at FROM parties p WHERE p.id = ${approvals.partyId}
+  AND ${approvals.command} = 'people delete' AND ${approvals.outcome} IS NULL AND p.deleted_at < ${approvals.expiresAt})`.mapWith(
+  parties.deletedAt,
+);
+const approvalColumns = { ...getTableColumns(approvals), overtakenAt };
+
+export type Approval = typeof approvals.$inferSelect & { readonly overtakenAt: Date | null };
 
 export async function insertApproval(tx: Tx, approval: typeof approvals.$inferInsert): Promise<void> {
   await tx.insert(approvals).values(approval);
@@ -11,9 +19,9 @@ export async function insertApproval(tx: Tx, approval: typeof approvals.$inferIn
 /** The commands that wait for a second operator, the one that expires first first. */
 export async function findOpenApprovals(db: Db | Tx, now: Date): Promise<Approval[]> {
   return db
-    .select()
+    .select(approvalColumns)
     .from(approvals)
-    .where(and(isNull(approvals.outcome), gt(approvals.expiresAt, now)))
+    .where(and(isNull(approvals.outcome), gt(approvals.expiresAt, now), sql`${overtakenAt} IS NULL`))
     .orderBy(asc(approvals.expiresAt), asc(approvals.id))
     .limit(100);
 }
@@ -21,7 +29,7 @@ export async function findOpenApprovals(db: Db | Tx, now: Date): Promise<Approva
 /** An operator's own requests since an instant, the latest first. */
 export async function findApprovalsOf(db: Db, requesterId: string, since: Date): Promise<Approval[]> {
   return db
-    .select()
+    .select(approvalColumns)
     .from(approvals)
     .where(and(eq(approvals.requesterId, requesterId), gt(approvals.requestedAt, since)))
     .orderBy(desc(approvals.requestedAt), desc(approvals.id))
@@ -35,7 +43,7 @@ export async function findApprovalsOf(db: Db, requesterId: string, since: Date):
 export async function lockApprovals(tx: Tx, id?: string): Promise<Approval | undefined> {
   const isNamed = id === undefined ? undefined : eq(approvals.id, id);
   const rows = await tx
-    .select()
+    .select(approvalColumns)
     .from(approvals)
     .where(or(isNamed, isNull(approvals.outcome)))
     .orderBy(asc(approvals.id))
@@ -44,7 +52,7 @@ export async function lockApprovals(tx: Tx, id?: string): Promise<Approval | und
 }
 
 export async function findApproval(db: Db, id: string): Promise<Approval | undefined> {
-  const [row] = await db.select().from(approvals).where(eq(approvals.id, id));
+  const [row] = await db.select(approvalColumns).from(approvals).where(eq(approvals.id, id));
   return row;
 }
 

@@ -17,6 +17,7 @@ async function requireOpen({ tx, by, now, findCommand }: CommandContext, id: str
   if (approval.outcome !== null) {
     throw new Refusal(`It was ${approval.outcome} by ${approval.decidedBy} already.`, "DECIDED");
   }
+  if (approval.overtakenAt !== null) throw new Refusal("The account was deleted.", "ACCOUNT_DELETED");
   if (approval.expiresAt <= now) throw new Refusal("Its time is over: request the command again.", "DECIDED");
   const command = findCommand(approval.command);
   if (command === undefined) {

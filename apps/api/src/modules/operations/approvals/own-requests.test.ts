@@ -1,9 +1,17 @@
+import { accountDelete } from "@bandeja/contract/calls/privacy";
+import type { ConsoleItem } from "@bandeja/contract/console/items";
 import type { OwnRequest } from "@bandeja/contract/console/plans";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { approvals } from "../../../db/schema/operators.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
 
 let market: Market;
 let staff: ReturnType<typeof openConsole>;
@@ -52,6 +60,28 @@ test("who requested a command reads whether it waits, was approved, rejected or 
     const { body } = await first.post("/queue/item", { kind: "approval", id });
     expect(body.code).toBe("HAPPENED");
     expect(body.happened?.[0]).toMatchObject({ values: { what } });
+  }
+});
+
+test("a request to delete an account whose owner has deleted it leaves the queue, and says so to its operator", async () => {
+  const [first, second] = [await staff.operator("support"), await staff.operator("support")];
+  const person = await market.person();
+  const { body: asked } = await first.run("people delete", { account: person.id }, "They asked by letter.");
+  const id = String(asked["approvalId"]);
+  const isQueued = async () => {
+    const queue = (await second.get("/queue")).body["data"] as ConsoleItem[];
+    return queue.some((item) => item.id === id);
+  };
+  expect(await isQueued()).toBe(true);
+  const deleted = { token: person.token, body: { password: marketPassword } };
+  expect(await market.outcome(accountDelete, deleted)).toBe("ok");
+  expect(await isQueued()).toBe(false);
+  expect(await requestsOf(first)).toMatchObject([{ id, state: "overtaken", by: null }]);
+  const { body: opened } = await second.post("/queue/item", { kind: "approval", id });
+  expect(opened.happened?.[0]).toMatchObject({ values: { what: "request.overtaken" } });
+  for (const command of ["approvals approve", "approvals reject"]) {
+    const { body } = await second.run(command, { approval: id }, "Compared with the letter.");
+    expect([command, body.code]).toEqual([command, "ACCOUNT_DELETED"]);
   }
 });
 

@@ -16,7 +16,8 @@ export function findEndOf(
   approval: Approval,
   now: Date,
 ): { readonly state: OwnRequest["state"]; readonly at: Date } {
-  const { outcome, decidedAt, decidedBy, deciderId, expiresAt, requestedAt } = approval;
+  const { outcome, decidedAt, decidedBy, deciderId, expiresAt, requestedAt, overtakenAt } = approval;
+  if (overtakenAt !== null) return { state: "overtaken", at: overtakenAt };
   if (outcome === null || decidedAt === null) {
     return expiresAt <= now ? { state: "lapsed", at: expiresAt } : { state: "waiting", at: requestedAt };
   }

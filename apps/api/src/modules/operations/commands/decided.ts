@@ -1,6 +1,7 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
+import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { outcomeAt, type Deciding } from "../../decisions/deciding/decide.ts";
 import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
 import type { Decision } from "../../decisions/store/decisions-store.ts";
@@ -33,9 +34,9 @@ export async function tellUpheld(tx: Tx, decision: Decision, now: Date): Promise
       ...(why === null ? [] : [{ name: whyTwoNames[why] }]),
     ];
   }
-  return until === null
-    ? [{ name: "inForce", values }]
-    : [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+  if (until !== null) return [{ name: "inForceUntil", values: { ...values, until: until.toISOString() } }];
+  // Of what an account has left behind, such as a review.
+  return [{ name: (await isDeletedParty(tx, decision.partyId)) ? "inForceLeft" : "inForce", values }];
 }
 
 /** What a decision from a report leads to, and what was decided from it before. */

@@ -1,4 +1,8 @@
-import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
+import {
+  applicationsAdd,
+  applicationsMine,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
 import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
@@ -7,6 +11,8 @@ import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/cal
 import { accountExport } from "@bandeja/contract/calls/privacy";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,6 +78,46 @@ test("ended contact keeps both sides from writing, finding, applying and invitin
   expect([await profile(), await finds(person, next)]).toEqual([200, true]);
   expect((await run("reports allow-contact", id)).body.code).toBe("CONTACT_OPEN");
 });
+
+test.each(["venue", "worker"] as const)(
+  "what is pending ends as Bandeja's act, whichever side has reported the other (%s)",
+  async (by) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const job = await market.job(venue, thursday);
+    const application = await market.application(job, person);
+    const other = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+    const asked = { job_id: other.id, kind: "apply", waitress_ids: [person.id] } as const;
+    await market.ask(invitationsAdd, { token: venue.token, body: asked });
+    const [author, subject] = by === "venue" ? [venue, person] : [person, venue];
+    const body = { person_id: subject.id, reason: "harassment" } as const;
+    const id = (await market.ask(reportsAdd, { token: author.token, body })).body.data._id;
+    await market.handleEvents();
+    const noticesOf = async ({ token }: Side) =>
+      (await market.ask(notificationsFind, { token, body: {} })).body.data.map(({ kind }) => kind);
+    const before = [await noticesOf(venue), await noticesOf(person)];
+    await run("reports end-contact", id);
+    await market.handleEvents();
+    expect([await noticesOf(venue), await noticesOf(person)]).toEqual(before);
+    const [mine] = (await market.ask(applicationsMine, { token: person.token })).body.data;
+    expect(mine).toMatchObject({ _id: application.id, status: "withdrawn", bybandeja: true });
+    expect(mine).not.toHaveProperty("decision_id");
+    const { rows } = await market.db.execute(sql`SELECT state FROM invitations WHERE job_id = ${other.id}`);
+    expect(rows).toEqual([{ state: "lapsed" }]);
+    await moderator.post("/view", { partyId: person.id, pick: "report" });
+    const page = (await moderator.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage;
+    expect(page.history).toContainEqual(expect.objectContaining({ what: "application.ended", by: null }));
+    // It is none of the three applications for a job.
+    await run("reports allow-contact", id);
+    const applied = { token: person.token, body: { job_id: job.id } };
+    const withdrawn = { token: person.token, body: { application_id: application.id } };
+    const outcomes: string[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      outcomes.push(await market.outcome(applicationsAdd, applied));
+      await market.outcome(applicationsWithdraw, withdrawn);
+    }
+    expect(outcomes).toEqual(["ok", "ok", "ok", "APPLIED_TOO_OFTEN"]);
+  },
+);
 
 test("confirmed work stays and is said in the plan, and nobody writes about it", async () => {
   const { venue, person, application, id } = await reported("confirmed");

@@ -2,7 +2,7 @@ import { conductRespond } from "@bandeja/contract/calls/conduct";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { CommandPlan } from "@bandeja/contract/console/plans";
@@ -153,4 +153,31 @@ test("a report about a profile shows the page or profile that it is about", asyn
   const { body } = await first!.post("/queue/item", { kind: "report", id });
   const reported = (body["data"] as ConsoleItemDetails).report?.reported;
   expect(reported).toMatchObject({ kind: "page", text: "No tips here.", by: { id: venue.id } });
+});
+
+test("a published review whose author has left is hidden all the same, and can be shown again", async () => {
+  const { venue, person, applicationId } = await worked();
+  const body = { application_id: applicationId, stars: 1, text: "A thief." };
+  const id = (await market.ask(reviewsAdd, { token: person.token, body })).body.data._id;
+  await market.ask(reviewsAdd, { token: venue.token, body: { ...body, stars: 5, text: "" } });
+  const about = { person_id: person.id, reason: "other", text: "A lie.", review_id: id } as const;
+  const report = (await market.ask(reportsAdd, { token: venue.token, body: about })).body.data._id;
+  await market.ask(accountDelete, { token: person.token, body: { password: marketPassword } });
+  await market.handleEvents();
+  const shown = async () =>
+    (await market.ask(reviewsFind, { token: venue.token, body: { person_id: venue.id } })).body.data.length;
+  expect(await shown()).toBe(1);
+  const { body: opened } = await first!.post("/queue/item", { kind: "report", id: report });
+  const item = opened["data"] as ConsoleItemDetails;
+  // Nobody reads why.
+  expect(item.answers.find(({ name }) => name === "hide")?.reads).toBe("left");
+  const input = { subject: id, report };
+  const planned = await first!.post("/plan/conduct/hide", { input, reason });
+  expect((planned.body["data"] as CommandPlan).what).toMatchObject([{ name: "inForceLeft" }]);
+  await hide(id, report);
+  expect(await shown()).toBe(0);
+  await market.handleEvents();
+  const { id: decision } = await decisionOf(person);
+  expect((await second!.run("conduct correct", { decision }, reason)).body).toMatchObject({ ok: true });
+  expect(await shown()).toBe(1);
 });

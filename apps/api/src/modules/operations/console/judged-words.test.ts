@@ -23,6 +23,7 @@ import {
 import { findViolations } from "../../../db/invariants.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import { findHistory } from "../history/find-page.ts";
 import { cleanUp } from "../../../modules.ts";
 
 let market: Market;
@@ -174,6 +175,23 @@ test("a no-show that the venue takes back is read beside the worker's statement,
   ]);
   const { data } = (await market.ask(conductSummary, { token: worker.token, body: {} })).body;
   expect(data).toMatchObject({ offences: [] });
+  const { jobId } = await market.readApplication(applicationId);
+  const stepsOf = async (page: "job" | "party", id: string) =>
+    (await findHistory(market.db, page, { id, role: "moderator", most: 300 })).entries.flatMap((entry) =>
+      /^(offence.noshow|decision.lapsed)$/.test(entry.what) && entry.pageId !== venue.id
+        ? [[entry.what, entry.by, entry.pageId]]
+        : [],
+    );
+  const marked = ["offence.noshow", "venue"] as const;
+  const lapsed = ["decision.lapsed", "takenback"] as const;
+  expect(await stepsOf("job", jobId)).toEqual([
+    [...lapsed, worker.id],
+    [...marked, worker.id],
+  ]);
+  expect(await stepsOf("party", worker.id)).toEqual([
+    [...lapsed, jobId],
+    [...marked, jobId],
+  ]);
   await leave(worker);
   expect(await keptOf(all)).toEqual(all);
   expect(await shownIn(open("proposal", ofVenue), all)).toEqual(all);

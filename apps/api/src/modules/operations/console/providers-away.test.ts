@@ -1,5 +1,9 @@
 import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { queues } from "../../../db/queues.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { postponeTask } from "../../../tasks/failed-tasks-store.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
@@ -56,6 +60,27 @@ test("a provider that fails waits for somebody with its cause, from its second f
       },
     ],
   });
+});
+
+test("a provider that is away in another process waits for somebody while tasks wait for it, from a minute after the first", async () => {
+  const task = { name: queues.mail.name, id: newId() };
+  await market.db.execute(
+    sql`INSERT INTO pgboss.job (id, name, data, state) VALUES (${task.id}, ${task.name}, '{}', 'active')`,
+  );
+  const postpone = () =>
+    postponeTask(market.services.db, { task: task.name, id: task.id, provider: "mail" }, 30);
+  const ofTask = sql`pgboss.job SET state = 'active',
+    output = jsonb_set(output, '{since}', to_jsonb((now() - interval '61 s')::text)) WHERE id = ${task.id}`;
+  expect(await postpone()).toBe(true);
+  expect(await queued()).toBeUndefined();
+  await market.db.execute(sql`UPDATE ${ofTask}`);
+  expect(await postpone()).toBe(true);
+  const item = await queued();
+  expect(item).toMatchObject({ id: "mail", summary: "mail" });
+  const { body } = await open();
+  expect((body["data"] as ConsoleItemDetails).details).toEqual({ since: item?.due });
+  await market.db.execute(sql`DELETE FROM pgboss.job WHERE id = ${task.id}`);
+  expect(await queued()).toBeUndefined();
 });
 
 test("a provider that failed once waits for somebody after a minute without an answer", async () => {

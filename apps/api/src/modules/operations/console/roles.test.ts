@@ -74,6 +74,7 @@ test("the roles of every command", () => {
     "hours list": "moderator",
     "hours show": "moderator support",
     "hours decide": "moderator",
+    "hours correct": "moderator",
     "jobs cancel": "support moderator",
     "applications list": "support moderator",
     "applications cancel": "support moderator",

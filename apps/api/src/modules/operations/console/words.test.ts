@@ -94,6 +94,7 @@ test("every command says who reads its reason, and the console is told", async (
     ["applications cancel", "otherside"],
     ["reports decide-free", "reporter"],
     ["hours decide", "bothsides"],
+    ["hours correct", "bothsides"],
   ]);
 });
 

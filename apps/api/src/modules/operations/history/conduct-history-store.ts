@@ -31,9 +31,16 @@ export function findConductHistory(
     db,
     sql`
     WITH about AS (
-      SELECT d.*, o.job_id, o.committed_at, o.kind AS offence, o.reason AS reported
+      SELECT d.*, coalesce(o.job_id, (gone.offence ->> 'jobId')::uuid) AS job_id,
+        coalesce(o.committed_at, (gone.offence ->> 'at')::timestamptz) AS committed_at,
+        coalesce(o.kind, gone.offence ->> 'rule') AS offence, coalesce(o.reason, d.facts -> 'withdrawn' ->> 'reported') AS reported
       FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
-      WHERE d.party_id = ${partyId}::uuid OR o.job_id = ${jobId}::uuid)
+        -- One that was taken back is deleted, and stays in the facts of its decision.
+        LEFT JOIN LATERAL (SELECT f.offence FROM jsonb_array_elements(d.facts -> 'offences') f (offence)
+          WHERE d.offence_id IS NULL AND d.rule <> 'terms'
+            AND NOT EXISTS (SELECT FROM offences x WHERE x.id = (f.offence ->> 'offenceId')::uuid)
+          ORDER BY f.offence ->> 'at' DESC LIMIT 1) gone ON true
+      WHERE d.party_id = ${partyId}::uuid OR coalesce(o.job_id, (gone.offence ->> 'jobId')::uuid) = ${jobId}::uuid)
     SELECT o.committed_at AS at, 'offence.' || o.offence AS what, ${said("reported")} AS text, ${reporter} AS by,
       page, page_id, page_title
     FROM about o CROSS JOIN LATERAL (SELECT ${about}) w (page, page_id, page_title) WHERE o.offence IS NOT NULL

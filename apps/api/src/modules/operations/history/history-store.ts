@@ -20,8 +20,8 @@ const applicationSteps = (where: SQL, page: SQL, partyId: SQL = sql`NULL`): SQL 
     (a.confirmed_at, 'confirmed', a.confirmed_by, NULL),
     (a.late_reported_at, 'delayed', 'worker', NULL),
     (CASE WHEN a.status NOT IN ('pending', 'confirmed') THEN a.closed_at END,
-      CASE WHEN a.status = 'cancelled' AND a.venue_no_show THEN 'turnedaway' ELSE a.status END,
-      CASE WHEN a.decision_id IS NULL THEN CASE a.status WHEN 'cancelled' THEN CASE WHEN a.venue_no_show THEN 'worker' ELSE a.cancelled_by END
+      CASE WHEN a.status = 'cancelled' AND a.venue_no_show THEN 'turnedaway' WHEN a.contact_ended THEN 'ended' ELSE a.status END,
+      CASE WHEN a.decision_id IS NULL AND NOT a.contact_ended THEN CASE a.status WHEN 'cancelled' THEN CASE WHEN a.venue_no_show THEN 'worker' ELSE a.cancelled_by END
         WHEN 'withdrawn' THEN 'worker' WHEN 'declined' THEN 'venue' WHEN 'noshow' THEN 'venue' END END,
       CASE WHEN a.status <> 'noshow' OR NOT a.venue_no_show THEN a.reason END)
   ) step (at, what, by, text) WHERE ${where} AND step.at IS NOT NULL`;
@@ -33,19 +33,30 @@ const jobSteps = (where: SQL, page: SQL): SQL => sql`
     (CASE WHEN j.state <> 'open' THEN j.closed_at END, j.state, j.cancel_reason)
   ) step (at, what, text) WHERE ${where} AND step.at IS NOT NULL`;
 
+/** Its step of the payment stands for it in a history. */
+const settling = "payments settle";
+
 /** What is left of a payment after a refund of its unused credits. */
 const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
 
 /** What a failed refund was for, as `failedCents`. */
-const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL OR p.refund_failure IN ('cardclosed', 'unfunded', 'returned')
+const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL
+    OR (p.refund_failure IN ('cardclosed', 'unfunded', 'returned') AND p.unused_elsewhere_at IS NULL)
   THEN p.unused_refund_cents END, ${leftCents})`;
 
+/** Why a dispute was settled at an instant, as its operator wrote. */
+const settledReason = (
+  at: SQL,
+): SQL => sql`(SELECT l.reason FROM owners o JOIN audit_log l ON l.account_id = o.account_id
+  WHERE o.party_id = p.venue_id AND l.command = ${settling} AND l.at = ${at} AND l.outcome LIKE '%' || p.id || '%' LIMIT 1)`;
+
 /**
- * Each step with its amount; of a failed refund its cause, as `text`. A provider's clock has seconds only: what follows on another step is
+ * Each step with its amount; of a failed refund its cause, as `text`, and of a settled dispute the reason. A provider's clock has seconds only: what follows on another step is
  * never before it.
  */
 const paymentSteps = (where: SQL): SQL => sql`
-  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE WHEN step.what = 'refundFailed' THEN p.refund_failure END,
+  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'refundFailed' THEN p.refund_failure
+      WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
     CASE WHEN step.what = 'settled' THEN p.settled_by END, 'payment', p.id,
     (coalesce(step.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
@@ -55,13 +66,14 @@ const paymentSteps = (where: SQL): SQL => sql`
     (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
         WHERE f.payment_id = p.id AND f.kind = 'refundFailed' AND f.at = p.refund_failed_at) THEN p.refund_failed_at END,
       NULL, 'refundFailed', ${failedCents}),
+    (p.unused_elsewhere_at, NULL, 'refundElsewhere', p.unused_refund_cents),
     (p.refund_elsewhere_at, NULL, 'refundElsewhere', ${failedCents}),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
     (p.dispute_decided_at, NULL, p.dispute, NULL)
   ) step (at, after, what, cents) WHERE ${where} AND step.at IS NOT NULL
   UNION ALL
-  SELECT f.at, 'payment.' || f.kind, f.cause, f.by, 'payment', p.id,
+  SELECT f.at, 'payment.' || f.kind, CASE f.kind WHEN 'settled' THEN ${settledReason(sql`f.at`)} ELSE f.cause END, f.by, 'payment', p.id,
     (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM replaced_payment_facts f JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 
@@ -80,6 +92,7 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
       l.reason AS text,
       l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
+      AND l.command IS DISTINCT FROM ${settling}
     UNION ALL
     SELECT c.at, 'profile.' || c.fact, c.before || ' → ' || coalesce(nullif(c.after, ''), '–'), NULL, NULL, NULL, NULL
     FROM profile_changes c WHERE c.party_id = ${id}
@@ -132,7 +145,7 @@ export function findPaymentHistory(db: Db, paymentId: string, most: number): Pro
     SELECT l.at, 'operated ' || l.command, l.reason, l.operator, 'payment', CASE WHEN ${usd} IS NOT NULL THEN p.id END,
       ${usd} || ' ' || p.currency
     FROM payments p JOIN owners o ON o.party_id = p.venue_id JOIN audit_log l ON l.account_id = o.account_id
-    WHERE p.id = ${paymentId}::uuid AND l.command LIKE 'payments %'
+    WHERE p.id = ${paymentId}::uuid AND l.command LIKE 'payments %' AND l.command <> ${settling}
       AND l.outcome LIKE '%' || p.id || '%'
     UNION ALL ${creditSteps(paymentId)}
     UNION ALL ${receiptSteps(sql`p.id = ${paymentId}::uuid`)}`,

@@ -56,6 +56,23 @@ test("what both sides said about hours, who asked, who decided and what counts i
   expect(JSON.stringify([ofPerson, ofVenue, ofJob])).not.toContain("never liked");
 });
 
+test("hours that were decided, and their correction by another operator, are both in the history", async () => {
+  const work = await createCompletedWork(market);
+  await work.propose("venue", 240);
+  await work.propose("person", 300);
+  await work.dispute("person");
+  const options = (minutes: string) => ["--minutes", minutes, "--reason", "Both were heard on the phone."];
+  const run = (command: string, minutes: string, user: string) =>
+    openTerminal(market.services, { user }).type("hours", command, work.id, ...options(minutes));
+  market.setNow(hoursAfter(tuesdayNoon, 3));
+  await run("decide", "250", "ana");
+  market.setNow(hoursAfter(tuesdayNoon, 4));
+  await run("correct", "280", "rui");
+  const [last, first] = await hoursIn("party", work.person.id);
+  expect(last).toMatchObject({ what: "hours.corrected", by: "rui", note: counts(280), hoursOf: work.id });
+  expect(first).toMatchObject({ what: "hours.decided", by: "ana", text: null, note: counts(250) });
+});
+
 test.each([
   ["by the other side", false, "worker"],
   ["by silence", true, null],

@@ -40,8 +40,16 @@ function stepsOf({ sheet, dispute }: Hours): Step[] {
   };
   if (outcome === null || settledAt === null) return [proposed, asked];
   const by = outcome === "accepted" ? accepterOf(sheet, false) : dispute.decidedBy;
-  const { reason: text } = dispute;
-  return [proposed, asked, { at: settledAt, what: `hours.${outcome}`, by, text, note: counts, hoursOf }];
+  const { reason: text, earlier } = dispute;
+  const whats = [`hours.${outcome}`, ...earlier.map(() => "hours.corrected")];
+  const replaced = earlier.map((one, index): Step => ({
+    at: new Date(one.at),
+    what: whats[index] ?? "",
+    by: one.by,
+    note: [{ name: "hoursCount", values: { minutes: one.minutes } }],
+  }));
+  const last: Step = { at: settledAt, what: whats.at(-1) ?? "", by, text, note: counts, hoursOf };
+  return [proposed, asked, ...replaced, last];
 }
 
 /** What sides and operators did about the hours of a venue's, a worker's or a job's work. */

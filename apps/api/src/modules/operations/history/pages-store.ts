@@ -107,6 +107,7 @@ interface StoredPayment extends Record<string, unknown> {
   readonly failed_refund: number | null;
   readonly refundFailed: string | null;
   readonly refundFailure: RefundFailure | null;
+  readonly unusedElsewhere: string | null;
   readonly refundElsewhere: string | null;
   readonly card: string | null;
 }
@@ -128,7 +129,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       (SELECT ${isoOf("max(r.issued_at)")} FROM receipts r WHERE r.payment_id = p.id AND r.kind = 'refund') AS noted,
       p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund", pack.unused, pack.used,
       p.refund_attempt, p.failed_refund, ${isoOf("p.refund_failed_at")} AS "refundFailed", p.refund_failure AS "refundFailure",
-      ${isoOf("p.refund_elsewhere_at")} AS "refundElsewhere",
+      ${isoOf("p.unused_elsewhere_at")} AS "unusedElsewhere", ${isoOf("p.refund_elsewhere_at")} AS "refundElsewhere",
       coalesce(p.card, (SELECT k.brand || ' ' || k.last4 FROM saved_cards k WHERE k.id = p.card_id)) AS card,
       CASE WHEN c.refunded_at IS NOT NULL THEN 'withdrawn' WHEN c.job_id IS NOT NULL THEN 'used'
         WHEN c.id IS NOT NULL THEN 'unused' END AS credit
@@ -156,6 +157,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
     refundRequestedAt: dateOf(refundRequested),
     refundedCents: found.refunded_cents,
     unusedRefundCents: found.unused_refund_cents,
+    unusedElsewhereAt: dateOf(found.unusedElsewhere),
     refundAttempt: found.refund_attempt,
     failedRefund: found.failed_refund,
     refundFailure: found.refundFailure,
@@ -176,6 +178,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
   const isReturned = isRefundReturned(purchase);
   const back = isReturned ? 0 : countedRefund(purchase);
   const left = amountCents - back;
+  const elsewhere = found.refundElsewhere ?? found.unusedElsewhere;
   const atBank = found.disputed_cents ?? amountCents;
   const twice = dispute === "lost" ? back + atBank - amountCents : 0;
   const priceOf = (cents: number) => showPrice({ amountCents: cents, currency: found.currency });
@@ -205,7 +208,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
         refundFailure: found.refundFailure,
       }),
       refunded: isReturned ? null : (refunded ?? found.noted),
-      ...(found.refundElsewhere !== null && { refundElsewhere: found.refundElsewhere }),
+      ...(elsewhere !== null && { refundElsewhere: elsewhere }),
       ...(back > 0 && { refundedAmount: priceOf(back), ...(left > 0 && { left: priceOf(left) }) }),
       dispute,
       ...(found.disputed !== null && {

@@ -25,10 +25,13 @@ export async function findRefused(
     return isOver ? ["jobs cancel"] : [];
   }
   if (page === "payment") {
+    const { refundElsewhere: elsewhere, refundRequested: requested } = facts;
+    const isElsewhere =
+      typeof elsewhere === "string" && !(typeof requested === "string" && requested > elsewhere);
     return [
       // What came back has a credit note, which stays.
       ...(refundReturns.some((one) => one === facts.refundFailure) ? ["payments refund-take-back"] : []),
-      ...(typeof facts.refundElsewhere === "string" ? [] : ["payments refund-not-paid"]),
+      ...(isElsewhere ? [] : ["payments refund-not-paid"]),
       ...(typeof facts.settled === "string" && facts.dispute !== "won" ? [] : ["payments unsettle"]),
     ];
   }

@@ -171,7 +171,7 @@ export async function showReport(context: QueryContext, reportId: string): Promi
   };
 }
 
-/** Hiding the reported message or review, unless it is hidden, or its author has deleted their account. */
+/** Hiding the reported message or review, unless it is hidden, or the author of the message has deleted their account, and it with that. */
 async function findHidingAnswers(
   { db, now }: QueryContext,
   { id, messageId, reviewId }: ReportRow,
@@ -180,7 +180,7 @@ async function findHidingAnswers(
   const hideable = subject === null ? undefined : await findHideable(db, subject);
   if (subject === null || hideable === undefined || (await findHiding(db, hideable)) !== undefined) return {};
   const { kind, partyId } = hideable;
-  if ((await findParty(db, partyId))?.deletedAt !== null) {
+  if (kind !== "reviewhidden" && (await findParty(db, partyId))?.deletedAt !== null) {
     return { blocked: [{ name: "hide", code: "ACCOUNT_DELETED" }] };
   }
   const two = whyTwo({ kind, isFlagged: await hasComplainedLately(db, partyId, now) });

@@ -153,11 +153,20 @@ export async function findItem(
   return shown && { shown, source, item };
 }
 
-function toShown(answer: ItemAnswer, findCommand: ItemContext["findCommand"]): ShownAnswer {
+/** The account that an answer is about: of a report, the reported one. */
+const decidedAbout = ({ kind, party, about }: ConsoleItem) => (kind === "report" ? about : party);
+
+function toShown(
+  answer: ItemAnswer,
+  shown: ConsoleItem,
+  findCommand: ItemContext["findCommand"],
+): ShownAnswer {
   const command = findCommand(answer.command);
   const reads = answer.reads ?? (answer.says === undefined ? command?.reads : command?.readsText);
   if (reads === undefined) throw new Error(`Who reads the words of ${answer.command} is unknown`);
-  return { ...answer, reads };
+  // Deleted accounts have no name.
+  const isLeft = reads === "account" && decidedAbout(shown)?.name === null;
+  return { ...answer, reads: isLeft ? "left" : reads };
 }
 
 /** An item with what it takes to answer it. */
@@ -175,7 +184,7 @@ export async function describeItem(
     ...shown,
     details,
     names: await findLabels(context.db, [details]),
-    answers: answers.map((answer) => toShown(answer, context.findCommand)),
+    answers: answers.map((answer) => toShown(answer, shown, context.findCommand)),
     ...(blocked.length > 0 && { blocked }),
     ...parts,
   };

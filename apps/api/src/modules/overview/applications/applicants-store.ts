@@ -58,6 +58,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
         expiryCause: applications.expiryCause,
         cancelledBy: applications.cancelledBy,
         decisionId: applications.decisionId,
+        contactEnded: applications.contactEnded,
         reason: applications.reason,
         lateMinutes: applications.lateMinutes,
         lateReportedAt: applications.lateReportedAt,

@@ -35,7 +35,8 @@ type Ending =
   | "confirmedAt"
   | "confirmedBy"
   | "expiryCause"
-  | "decisionId";
+  | "decisionId"
+  | "contactEnded";
 
 /** An application's outcome besides its status: its end, hours and offer. */
 export function presentOutcome(

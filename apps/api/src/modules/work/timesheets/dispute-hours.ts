@@ -3,12 +3,14 @@ import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { isSameName } from "../../decisions/deciding/operator-name.ts";
 import { partiesOf, type Application } from "../../applications/core/application.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import { lockHours, type Hours, type ProposalInput } from "./lock-hours.ts";
 import {
   findDispute,
   insertDispute,
+  replaceDecision,
   settleDispute,
   textColumn,
   updateDispute,
@@ -73,7 +75,7 @@ async function lockDispute(tx: Tx, applicationId: string): Promise<Dispute> {
     throw new Refusal("Nobody has asked about the hours of this application.", "NOT_FOUND");
   }
   await lockJob(tx, found.jobId);
-  return found;
+  return (await findDispute(tx, applicationId)) ?? found;
 }
 
 const idsOf = ({ dispute, jobId, venueId, workerId }: Dispute) =>
@@ -88,6 +90,18 @@ interface HoursDecision {
   readonly now: Date;
 }
 
+/** @throws Refusal for hours outside those that the sides say and have agreed */
+function requireBetween({ dispute, agreedMinutes }: Dispute, minutes: number): void {
+  const said = [dispute.venueMinutes, dispute.workerMinutes, agreedMinutes];
+  const [least, most] = [Math.min(...said), Math.max(...said)];
+  if (minutes >= least && minutes <= most) return;
+  throw new Refusal(
+    `Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`,
+    "HOURS_BETWEEN",
+    "minutes",
+  );
+}
+
 /**
  * Decides which hours count.
  *
@@ -98,20 +112,40 @@ export async function decideHours(
   { applicationId, minutes, operator, reason, now }: HoursDecision,
 ): Promise<Dispute> {
   const found = await lockDispute(tx, applicationId);
-  const { venueMinutes, workerMinutes, dueAt } = found.dispute;
-  const said = [venueMinutes, workerMinutes, found.agreedMinutes];
-  const [least, most] = [Math.min(...said), Math.max(...said)];
-  if (minutes < least || minutes > most) {
-    throw new Refusal(
-      `Decide on ${least} to ${most} minutes, which is what the sides say and have agreed.`,
-      "HOURS_BETWEEN",
-      "minutes",
-    );
-  }
+  requireBetween(found, minutes);
   const decided = { outcome: "decided", settledAt: now, decidedBy: operator, reason } as const;
-  if (dueAt <= now || !(await settleDispute(tx, applicationId, decided))) {
+  if (found.dispute.dueAt <= now || !(await settleDispute(tx, applicationId, decided))) {
     throw new Refusal("It has been decided already, or its time is over.", "DECIDED");
   }
+  await setAccepted(tx, applicationId, { minutes, now });
+  await record(tx, { type: "hours.decided", payload: idsOf(found) }, now);
+  return found;
+}
+
+/**
+ * Decides anew which hours count, in place of another operator: the earlier decision stays known.
+ *
+ * @throws ApiError `WRONG_STATE` for a dispute that no operator has decided; Refusal for the operator who did, for the hours that count, and
+ *   for others outside those that the sides say and have agreed
+ */
+export async function correctHours(
+  tx: Tx,
+  { applicationId, minutes, operator, reason, now }: HoursDecision,
+): Promise<Dispute> {
+  const found = await lockDispute(tx, applicationId);
+  const { decidedBy: by, settledAt: at, earlier } = found.dispute;
+  if (by === null || at === null) throw new ApiError("WRONG_STATE");
+  if (isSameName(by, operator)) {
+    throw new Refusal("You decided on these hours: another operator has to correct them.", "OWN_HOURS");
+  }
+  requireBetween(found, minutes);
+  if (minutes === found.minutes) throw new Refusal("These hours count already.", "SAME_HOURS", "minutes");
+  await replaceDecision(tx, applicationId, {
+    earlier: [...earlier, { minutes: found.minutes, at: at.toISOString(), by }],
+    settledAt: now,
+    decidedBy: operator,
+    reason,
+  });
   await setAccepted(tx, applicationId, { minutes, now });
   await record(tx, { type: "hours.decided", payload: idsOf(found) }, now);
   return found;

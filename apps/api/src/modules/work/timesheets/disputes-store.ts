@@ -37,6 +37,15 @@ export async function settleDispute(tx: Tx, applicationId: string, settled: Sett
   return ended.length > 0;
 }
 
+/** Stores what operators decide in place of an earlier decision. */
+export async function replaceDecision(
+  tx: Tx,
+  applicationId: string,
+  decision: Pick<typeof hoursDisputes.$inferSelect, "earlier" | "settledAt" | "decidedBy" | "reason">,
+): Promise<void> {
+  await tx.update(hoursDisputes).set(decision).where(eq(hoursDisputes.applicationId, applicationId));
+}
+
 const disputes = (db: Db | Tx) =>
   db
     .select({

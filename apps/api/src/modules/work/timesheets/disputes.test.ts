@@ -5,7 +5,9 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findViolations } from "../../../db/invariants.ts";
 import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import {
   createTestMarket,
@@ -20,14 +22,20 @@ import type { Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { lockJob } from "../../jobs/core/find-job.ts";
 import { runShiftLifecycle } from "../tasks.ts";
-import { decideHours } from "./dispute-hours.ts";
+import { correctHours, decideHours } from "./dispute-hours.ts";
 
 let market: Market;
+let client: pg.Client;
 beforeAll(async () => {
   market = await createTestMarket();
+  client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
 });
 afterEach(() => market.setNow(tuesdayNoon));
-afterAll(() => market.close());
+afterAll(async () => {
+  await client.end();
+  await market.close();
+});
 
 const days = (count: number) => hoursAfter(tuesdayNoon, count * 24);
 const reason = "The door was locked at half past ten.";
@@ -250,6 +258,50 @@ describe("a decision is refused", () => {
   test("for the second of two operators at once", async () => {
     const { id } = await disputed();
     const all = await Promise.allSettled([decide(id, 250), decide(id, 290), decide(id, 270)]);
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("hours that were decided are corrected", () => {
+  const correct = (applicationId: string, minutes: number, operator = "rui", now = days(9)) =>
+    inTransaction(market.db, (tx) =>
+      correctHours(tx, { applicationId, minutes, operator, reason: "The till says eleven.", now }),
+    );
+
+  test("by another operator, also after the time for a decision, and both sides read it and are paid by it", async () => {
+    const { id, venue, person, earned } = await disputed();
+    await decide(id, 250);
+    await expect(correct(id, 280, " Ana")).rejects.toThrow(/another operator/);
+    await expect(correct(id, 250)).rejects.toThrow(/count already/);
+    await expect(correct(id, 301)).rejects.toThrow(/240 to 300 minutes/);
+    for (const side of [venue, person]) expect((await notificationsOf(side)).at(-1)).toBe("hoursdecided");
+    await market.db.execute(sql`UPDATE notifications SET read_at = now()`);
+    await correct(id, 280);
+    market.setNow(days(9));
+    expect(await hoursOf(person)).toMatchObject({
+      minutes: 280,
+      dispute: { state: "decided", reason: "The till says eleven." },
+    });
+    expect(await earned()).toEqual(paid(280, 46.67));
+    for (const side of [venue, person]) {
+      expect((await notificationsOf(side)).filter((kind) => kind === "hoursdecided")).toHaveLength(2);
+    }
+    await correct(id, 300, "ana", days(10));
+    expect(await hoursOf(person)).toMatchObject({ agreed: 300, minutes: 300 });
+    const violated = (await findViolations(client)).map(({ invariant }) => invariant);
+    expect(violated).not.toContainEqual(expect.stringContaining("disputed hours"));
+  });
+
+  test("not where nobody has decided, or the sides have agreed", async () => {
+    const [waits, agreed] = [await disputed(), await disputed()];
+    await agreed.accept("person");
+    for (const { id } of [waits, agreed]) await expect(correct(id, 250)).rejects.toThrow("WRONG_STATE");
+  });
+
+  test("once by two operators at once", async () => {
+    const { id } = await disputed();
+    await decide(id, 250);
+    const all = await Promise.allSettled([correct(id, 280, "rui"), correct(id, 280, "eva")]);
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });

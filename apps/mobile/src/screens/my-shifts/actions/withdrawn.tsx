@@ -3,11 +3,12 @@ import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { useIsBlocked } from "@bandeja/features/people/use-blocked.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 
-/** Says that the worker withdrew the application, or has blocked the venue, which withdraws it as well; or that a decision did. */
-export function Withdrawn({ application: { job, decisionId } }: { application: OwnApplication }) {
+/** Says that the worker withdrew the application, or has blocked the venue, which withdraws it as well; or that Bandeja ended it. */
+export function Withdrawn({ application: { job, decisionId, byBandeja } }: { application: OwnApplication }) {
   const { t } = useTranslation();
   const { isLoading, isBlocked } = useIsBlocked(job.venueId);
   if (decisionId !== undefined) return <DecisionNote what="application" />;
+  if (byBandeja === true) return <p className="type-small">{t(($) => $.shift.over.withdrawnByBandeja)}</p>;
   if (isLoading) return null;
   return (
     <p className="type-small">

@@ -27,7 +27,9 @@ export interface Booking extends Record<string, unknown> {
 
 /** What a bank gave back of a payment beyond the credit note of a refund whose money had come back. */
 const lostCents = sql`coalesce(payments.disputed_cents, payments.amount_cents)
-  - CASE WHEN ${isReturned} THEN coalesce(payments.unused_refund_cents, payments.amount_cents) ELSE 0 END`;
+  - CASE WHEN NOT ${isReturned} THEN 0 WHEN payments.unused_elsewhere_at IS NULL
+    THEN coalesce(payments.unused_refund_cents, payments.amount_cents)
+    ELSE payments.amount_cents - payments.unused_refund_cents END`;
 
 /** All of a period. A lost dispute has no credit note: it is the day on which its bank decided. */
 const bookings = ({ from, until }: Period) => sql`

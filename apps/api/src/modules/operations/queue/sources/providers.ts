@@ -1,6 +1,7 @@
 import type { Absence } from "@bandeja/providers/policy/breaker-list";
 import { describeCause } from "../../../../db/describe-cause.ts";
-import type { QueueSource } from "../source.ts";
+import { findProvidersWaitedFor } from "../../../../tasks/waiting-tasks-store.ts";
+import type { ItemContext, QueueSource } from "../source.ts";
 
 /** How long (ms) a provider that has failed once may need to answer again, before it waits for somebody. */
 const patience = 60_000;
@@ -9,22 +10,33 @@ const patience = 60_000;
 const isReallyAway = ({ since, failures }: Absence, now: Date): boolean =>
   failures > 1 || now.getTime() - since.getTime() >= patience;
 
-/** Providers that do not answer, as this process knows. An item stays from test to test, and ends with the first answer. */
+/** Those that do not answer this process, and those for which tasks wait in another one. */
+async function findAway({
+  db,
+  services,
+  now,
+}: ItemContext): Promise<readonly Pick<Absence, "name" | "since">[]> {
+  const own = services.breakers.absences().filter((absence) => isReallyAway(absence, now));
+  const others = await findProvidersWaitedFor(db, patience / 1_000);
+  return [...own, ...others.filter(({ name }) => !own.some((one) => one.name === name))];
+}
+
+/**
+ * Providers that do not answer. An item stays from test to test, and ends with the first answer; of one that is away in another process, once
+ * no task waits for it.
+ */
 export const providersSource: QueueSource = {
   kind: "provider",
   roles: ["support", "finance"],
-  async find({ services, now }) {
-    return services.breakers
-      .absences()
-      .filter((absence) => isReallyAway(absence, now))
-      .map(({ name, since }) => ({
-        id: name,
-        due: since,
-        partyId: undefined,
-        summary: name,
-        answers: [],
-        details: { since: since.toISOString() },
-      }));
+  async find(context) {
+    return (await findAway(context)).map(({ name, since }) => ({
+      id: name,
+      due: since,
+      partyId: undefined,
+      summary: name,
+      answers: [],
+      details: { since: since.toISOString() },
+    }));
   },
   // Apart from the item, which would otherwise change with every test.
   async describe({ services }, { id, details }) {
