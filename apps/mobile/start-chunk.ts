@@ -13,6 +13,12 @@ const ofWhy =
   /[\\/]how-it-decides[\\/]why(-line)?\.tsx$|[\\/]parameters[\\/](published|versions|sort-key)\.ts$|use-more-texts\.ts$/;
 
 /**
+ * What says that code or texts have not arrived, as one file for the same reason. Of a module that several need, the first
+ * by name is assigned it: this is the last.
+ */
+const withoutNetwork = /[\\/]query[\\/](lazy-dialog|lazy-part|use-section-texts)\.tsx$/;
+
+/**
  * Assigns a module to a chunk. What a phone fetches before it shows the list of shifts is two files: React, and the
  * rest. By default the bundler would split it into sixty small ones, which together are larger, since each is
  * compressed alone.
@@ -21,5 +27,6 @@ export function chunkOf(id: string, context: Context): string | null {
   if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";
   cached ??= startModules(context, entry);
   if (cached.has(id)) return "start";
-  return ofWhy.test(id) ? "why" : null;
+  if (ofWhy.test(id)) return "why";
+  return withoutNetwork.test(id) ? "without-network" : null;
 }

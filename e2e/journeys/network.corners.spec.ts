@@ -108,3 +108,44 @@ test(
     await expect(page.getByRole("article")).toHaveCount(1);
   },
 );
+
+test("a safety report without a network says so and keeps the page; with one, it opens", async ({
+  page,
+  context,
+  t,
+  people,
+  jobs,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(offlineErrors);
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  await jobs.apply(waiter, await jobs.post(venue));
+  await signIn(venue);
+  await page.goto(`/chat?id=${waiter.id}`);
+  await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
+  const message = page.getByLabel(
+    t(($) => $.chat.message),
+    { exact: true },
+  );
+  await message.fill("Keep the tips.");
+  const name = t(($) => $.people.reportPerson, { name: waiter.name });
+  const button = page.getByRole("button", { name, exact: true });
+  const offline = t(($) => $.alerts.offline);
+
+  await context.setOffline(true);
+  await button.click();
+  await closeAlert(page, t, offline);
+  await expect(button).toBeFocused();
+  await expect(message).toHaveValue("Keep the tips.");
+
+  await context.setOffline(false);
+  // Chromium asks for missed code again once the page is loaded again.
+  const reloaded = page.waitForEvent("load");
+  await button.click();
+  await reloaded;
+  await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
+  await expect(message).toHaveValue("Keep the tips.");
+  await button.click();
+  await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
+});

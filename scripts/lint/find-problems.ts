@@ -4,6 +4,7 @@ import { checkPurposes } from "./api-purposes.ts";
 import { checkApi } from "./api-rules.ts";
 import { checkTables } from "./api-tables.ts";
 import { checkClients } from "./client-rules.ts";
+import { checkCodeOnDemand } from "./code-on-demand.ts";
 import { checkCycles } from "./import-graph.ts";
 import { checkDependencies } from "./dependencies.ts";
 import { checkDirection } from "./direction.ts";
@@ -27,6 +28,7 @@ const rules = [
   checkKeyedHashes,
   checkWireNames,
   checkClients,
+  checkCodeOnDemand,
   checkDependencies,
   checkFileSize,
   checkFragments,

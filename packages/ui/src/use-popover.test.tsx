@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PartsFrame } from "./parts-frame.tsx";
 import { UiProvider } from "./ui-provider.tsx";
 import { usePopover } from "./use-popover.ts";
@@ -56,4 +56,18 @@ test("code that cannot be loaded is reported at the field, until it is", async (
   await userEvent.click(screen.getByRole("button"));
   expect(await screen.findByText("The calendar")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("code that fails again with a network is loaded by a reload of the page", async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(<Field load={() => Promise.reject(new Error("missed"))} />);
+  for (const network of [false, false, true]) {
+    expect(reload).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(network);
+    await userEvent.click(screen.getByRole("button"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not loaded: Error: missed");
+  }
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -24,6 +24,8 @@ export function usePopover(load: () => Promise<unknown>): PopoverState {
       await load();
       setIsOpen(true);
     } catch (error) {
+      // A browser that keeps the failure of an import asks for it again once the page is loaded again.
+      if (failure !== undefined && navigator.onLine) window.location.reload();
       setFailure({ of: error });
     } finally {
       setLoading(false);

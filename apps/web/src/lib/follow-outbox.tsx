@@ -9,8 +9,10 @@ export function FollowOutbox() {
   const account = useLogin()?.id;
   useEffect(() => {
     if (account === undefined || readOutbox(account).length === 0) return;
-    void import("@bandeja/web-platform/outbox/start-outbox.ts").then(({ startOutbox }) =>
-      startOutbox(queries),
+    void import("@bandeja/web-platform/outbox/start-outbox.ts").then(
+      ({ startOutbox }) => startOutbox(queries),
+      // Without a network the messages wait for the next page.
+      () => undefined,
     );
   }, [account, queries]);
   return null;

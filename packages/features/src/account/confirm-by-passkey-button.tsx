@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
@@ -22,7 +23,7 @@ export function ConfirmByPasskeyButton({
   async function confirm(): Promise<void> {
     setBusy(true);
     try {
-      const { provePasskey } = await import("@bandeja/web-platform/passkeys.ts");
+      const { provePasskey } = await fetchCode(() => import("@bandeja/web-platform/passkeys.ts"));
       const grant = await provePasskey();
       if (grant !== undefined) await act({ grant });
     } catch (failure) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyDialog } from "../query/lazy-dialog.tsx";
 import type { Invitees, InviteWays } from "./invitees.ts";
 
 // Loaded on demand: most visits ask nobody.
-const InviteDialog = lazy(async () => ({ default: (await import("./invite-dialog.tsx")).InviteDialog }));
+const InviteDialog = lazyDialog(async () => (await import("./invite-dialog.tsx")).InviteDialog);
 
 /** Asking people for a job, in a dialog. */
 export function useInviting(ways: InviteWays) {
@@ -10,9 +11,7 @@ export function useInviting(ways: InviteWays) {
   return {
     open: setAsked,
     dialog: asked !== undefined && (
-      <Suspense fallback={null}>
-        <InviteDialog asked={asked} ways={ways} onClose={() => setAsked(undefined)} />
-      </Suspense>
+      <InviteDialog asked={asked} ways={ways} onClose={() => setAsked(undefined)} />
     ),
   };
 }

@@ -6,6 +6,7 @@ import { callKey } from "@bandeja/client/query-options";
 import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -16,8 +17,12 @@ type Page = PlainAnswer<typeof jobsFindOfRestaurant>;
 
 /** Loaded when something is searched. */
 async function daysOf(search: string, language: Language): Promise<string[]> {
-  const { searchedDays } = await import("../calendar/searched-days.ts");
-  return searchedDays(search, language, new Date().getFullYear());
+  try {
+    const { searchedDays } = await import("../calendar/searched-days.ts");
+    return searchedDays(search, language, new Date().getFullYear());
+  } catch (cause) {
+    throw codeFailure(cause);
+  }
 }
 
 /**

@@ -16,7 +16,8 @@ export const closestZoom = (): number => (readTiles() ? closest.streets : closes
 export const pixelAt = ({ lat, lng }: { lat: number; lng: number }, zoom: number): { x: number; y: number } =>
   L.CRS.EPSG3857.latLngToPoint(L.latLng(lat, lng), zoom);
 
-/** Outlines of countries, for maps without streets: loaded with the first map, since most users never open one. */
+/** Outlines of countries, for maps without streets: loaded with the first map, since most users never open one. Without
+ * them the map is still usable. */
 async function addOutlines(map: L.Map): Promise<void> {
   const { countries } = await import("./countries.ts");
   // The map may have been removed meanwhile.
@@ -60,6 +61,6 @@ export function createMap(
       referrerPolicy: "strict-origin-when-cross-origin",
       className: "map-streets",
     }).addTo(map);
-  } else void addOutlines(map);
+  } else addOutlines(map).catch(() => undefined);
   return map;
 }

@@ -3,13 +3,15 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { ApiForm } from "../form/api-form.tsx";
+import { lazyDialog } from "../query/lazy-dialog.tsx";
+import { lazyPart } from "../query/lazy-part.tsx";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { AgainSection } from "./again/again-section.tsx";
 import { useFillAgain } from "./again/use-fill-again.ts";
@@ -29,15 +31,13 @@ import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
 // Loaded on demand, since most venues have a pin and a phone, and most jobs one date.
-const loadPinDialog = () => import("../pin/pin-dialog.tsx");
-const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
-const loadPhone = () => import("../phone/phone-modal.tsx");
-const PhoneModal = lazy(async () => ({ default: (await loadPhone()).PhoneModal }));
+const PinDialog = lazyDialog(async () => (await import("../pin/pin-dialog.tsx")).PinDialog);
+const PhoneModal = lazyDialog(async () => (await import("../phone/phone-modal.tsx")).PhoneModal);
 const loadMany = () => import("./many/many-of-form.tsx");
-const PlanNotes = lazy(async () => ({ default: (await import("./many/plan-notes.tsx")).PlanNotes }));
-const ManyOfForm = lazy(async () => ({ default: (await loadMany()).ManyOfForm }));
-
-const ReviewDialog = lazy(async () => ({ default: (await loadReviewDialog()).ReviewDialog }));
+const PlanNotes = lazyPart(async () => (await import("./many/plan-notes.tsx")).PlanNotes);
+const ManyOfForm = lazyDialog(async () => (await loadMany()).ManyOfForm);
+// Loaded before it is opened (`useReview`).
+const ReviewDialog = lazyPart(async () => (await loadReviewDialog()).ReviewDialog);
 
 interface Props {
   venue: Venue;
@@ -66,7 +66,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
     confirm,
     reservation,
     hasPhone: () => hasPhone.current,
-    askPhone: () => void withCode(loadPhone, () => setPhoneOpen(true)),
+    askPhone: () => setPhoneOpen(true),
     ways,
   });
 
@@ -83,9 +83,9 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
     void form.submit();
   }
 
-  async function withCode<Code>(load: () => Promise<Code>, run: (code: Code) => void): Promise<void> {
+  async function withMany(run: (code: Awaited<ReturnType<typeof loadMany>>) => void): Promise<void> {
     try {
-      run(await fetchCode(load));
+      run(await fetchCode(loadMany));
     } catch (failure) {
       await alert(failureText(t, failure));
     }
@@ -110,24 +110,18 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
             <Suspense>
               <PlanNotes
                 count={kept.count}
-                onContinue={() =>
-                  void withCode(loadMany, () => setTemplate({ job: kept.template, dates: [] }))
-                }
+                onContinue={() => setTemplate({ job: kept.template, dates: [] })}
               />
             </Suspense>
           )}
-          <PinCard
-            venue={venue}
-            isSaved={pinState === "saved"}
-            onAsk={() => void withCode(loadPinDialog, () => setPinState("asked"))}
-          />
+          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => setPinState("asked")} />
           <AgainSection jobs={jobs ?? []} like={like} again={again} />
           <WhenFields form={form} timezone={venue.timezone}>
             <Button
               tone="secondary"
               className="mt-5"
               onClick={() =>
-                void withCode(loadMany, ({ readTemplate }) => {
+                void withMany(({ readTemplate }) => {
                   const read = readTemplate(form, venue.timezone);
                   setFormNeeded(read === undefined);
                   setTemplate(read);
@@ -166,30 +160,27 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: P
           />
         </Suspense>
       )}
-      {/* Their code is there before they are opened. */}
-      <Suspense>
-        {template !== undefined && (
-          <ManyOfForm
-            template={template}
-            venue={venue}
-            jobs={jobs}
-            like={again.filled?.job.id}
-            ways={ways}
-            onClose={() => setTemplate(undefined)}
-          />
-        )}
-        {pinState === "asked" && (
-          <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
-        )}
-        {isPhoneOpen && (
-          <PhoneModal
-            venue={venue}
-            lead={t(($) => $.newjob.phoneFirst)}
-            onClose={() => setPhoneOpen(false)}
-            onStored={goOn}
-          />
-        )}
-      </Suspense>
+      {template !== undefined && (
+        <ManyOfForm
+          template={template}
+          venue={venue}
+          jobs={jobs}
+          like={again.filled?.job.id}
+          ways={ways}
+          onClose={() => setTemplate(undefined)}
+        />
+      )}
+      {pinState === "asked" && (
+        <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
+      )}
+      {isPhoneOpen && (
+        <PhoneModal
+          venue={venue}
+          lead={t(($) => $.newjob.phoneFirst)}
+          onClose={() => setPhoneOpen(false)}
+          onStored={goOn}
+        />
+      )}
     </>
   );
 }

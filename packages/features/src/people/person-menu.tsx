@@ -1,11 +1,10 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { MoreIcon } from "@bandeja/ui/icon";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyDialog } from "../query/lazy-dialog.tsx";
 import type { Matter } from "./matter.ts";
 
-const PersonDialogs = lazy(async () => ({
-  default: (await import("./dialogs/person-dialogs.tsx")).PersonDialogs,
-}));
+const PersonDialogs = lazyDialog(async () => (await import("./dialogs/person-dialogs.tsx")).PersonDialogs);
 
 /** A menu of actions about a party, for any screen. It has the style of the client's own buttons. */
 export function PersonMenu({ className, ...matter }: Matter & { className: string }) {
@@ -22,11 +21,7 @@ export function PersonMenu({ className, ...matter }: Matter & { className: strin
       >
         <MoreIcon />
       </button>
-      {isOpen && (
-        <Suspense>
-          <PersonDialogs matter={matter} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PersonDialogs matter={matter} onClose={() => setOpen(false)} />}
     </>
   );
 }

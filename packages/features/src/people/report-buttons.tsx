@@ -3,13 +3,13 @@ import { Button } from "@bandeja/ui/button";
 import { FlagIcon } from "@bandeja/ui/flag-icon";
 import { MoreIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { ReactNode } from "react";
+import { lazyDialog } from "../query/lazy-dialog.tsx";
 import type { Matter } from "./matter.ts";
 
-const ReportDialogs = lazy(async () => ({
-  default: (await import("./dialogs/report-dialogs.tsx")).ReportDialogs,
-}));
+// With the menu of a person: once either is loaded, both open without a network.
+const ReportDialogs = lazyDialog(async () => (await import("./dialogs/person-dialogs.tsx")).ReportDialogs);
 
 /** A button that opens a report at the first press. */
 function Opener({ matter, children }: { matter?: Matter; children: (open: () => void) => ReactNode }) {
@@ -17,11 +17,7 @@ function Opener({ matter, children }: { matter?: Matter; children: (open: () => 
   return (
     <>
       {children(() => setOpen(true))}
-      {isOpen && (
-        <Suspense>
-          <ReportDialogs {...(matter && { matter })} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ReportDialogs {...(matter && { matter })} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,9 +2,10 @@ import { pictureLimit } from "@bandeja/contract/limits";
 import { photoTypes } from "@bandeja/contract/photo-types";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ChangeEvent } from "react";
 import { useAlert } from "../alert/use-alert.tsx";
+import { lazyDialog } from "../query/lazy-dialog.tsx";
 import { dataAddress } from "./data-address.ts";
 import { readPictureSize } from "./picture-size.ts";
 import type { PhotoSubject } from "./photo-subject.ts";
@@ -14,7 +15,7 @@ import "./photo-chooser.css";
 const kinds = photoTypes.join(",");
 
 const load = () => import("./crop-dialog.tsx");
-const CropDialog = lazy(async () => ({ default: (await load()).CropDialog }));
+const CropDialog = lazyDialog(async () => (await load()).CropDialog);
 
 /** Takes a photo with the camera or from a file, lets its visible part be chosen, and passes it on. */
 export function PhotoChooser({
@@ -81,23 +82,22 @@ export function PhotoChooser({
       <Button
         tone="secondary"
         isWide
-        onPointerEnter={() => void load()}
+        // If this fails, opening it tries again and says so.
+        onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => file.current?.click()}
       >
         {t(($) => (hasPhoto ? $.photo.otherFile : $.photo.file))}
       </Button>
       {address !== undefined && (
-        <Suspense fallback={null}>
-          <CropDialog
-            subject={subject}
-            address={address}
-            onCropped={async (photo) => {
-              if (await onPhoto(photo)) setAddress(undefined);
-            }}
-            onUnreadable={refuse}
-            onClose={() => setAddress(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          subject={subject}
+          address={address}
+          onCropped={async (photo) => {
+            if (await onPhoto(photo)) setAddress(undefined);
+          }}
+          onUnreadable={refuse}
+          onClose={() => setAddress(undefined)}
+        />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { TextLoaders } from "@bandeja/i18n/texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useTextsLoad, type MoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
-import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
+import { codeFailure, fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
@@ -47,8 +47,15 @@ export function useDialogTexts(loaders: TextLoaders, onClose: () => void): Trans
   const alert = useAlert();
   const { t: m, failed } = useTextsLoad(loaders);
   const giveUp = useEffectEvent(async () => {
-    await alert(failureText(t, codeFailure(failed?.failure)));
-    onClose();
+    try {
+      // They come with the code of the dialog: missed twice, they are loaded again by a reload of the page.
+      await fetchCode(async () => {
+        throw failed?.failure;
+      });
+    } catch (failure) {
+      await alert(failureText(t, failure));
+      onClose();
+    }
   });
   // Once, though the download is tried again behind the alert.
   const hasFailed = m === undefined && failed !== undefined;

@@ -1,4 +1,5 @@
 import { NetworkFailure } from "@bandeja/client/failures";
+import { reloadPage } from "./reload-page.ts";
 
 let isMissed = false;
 
@@ -13,20 +14,20 @@ export const codeFailure = (cause: unknown): unknown =>
   isMissedCode(cause) ? new NetworkFailure("offline", cause) : cause;
 
 /**
- * Imports code on demand: `fetchCode(() => import("./pin-dialog.tsx"))`. A browser does not retry a failed import
- * until the page is loaded again; drafts keep the input meanwhile.
+ * Imports code for what was pressed: `fetchCode(() => import("./pin-dialog.tsx"))`. Some browsers do not retry a failed
+ * import until the page is loaded again, which the second failure does if there is a network; drafts keep the input.
  *
  * @throws NetworkFailure if the code cannot be loaded
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  if (isMissed && navigator.onLine) {
-    window.location.reload();
-    return new Promise(() => {});
-  }
   try {
     return await load();
   } catch (cause) {
-    isMissed = isMissedCode(cause);
-    throw codeFailure(cause);
+    const failure = codeFailure(cause);
+    if (failure !== cause) {
+      if (isMissed) await reloadPage();
+      isMissed = true;
+    }
+    throw failure;
   }
 }

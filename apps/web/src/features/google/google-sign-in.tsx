@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
 import { exchangeGrant } from "@bandeja/features/google/exchange-grant.ts";
@@ -48,7 +49,7 @@ export function GoogleSignIn() {
 
   async function showError(failure: unknown): Promise<void> {
     if (failure instanceof ApiFailure && failure.code === "PASSKEY_REQUIRED") {
-      return (await passkeys()).askSecondStep(goBack, failure);
+      return fetchCode(async () => (await passkeys()).askSecondStep(goBack, failure)).catch(showError);
     }
     if (failure instanceof SignInFault) {
       return alert(

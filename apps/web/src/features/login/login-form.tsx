@@ -3,7 +3,9 @@ import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { useEffect } from "react";
+import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { loginDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { GoogleButton } from "#lib/google-button.tsx";
@@ -22,6 +24,15 @@ export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
   const alert = useAlert();
+
+  async function withPasskeys(run: (code: Awaited<ReturnType<typeof passkeys>>) => Promise<void>) {
+    try {
+      await fetchCode(async () => run(await passkeys()));
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    }
+  }
+
   const form = useApiForm({
     schema: loginSchema,
     draft: loginDraft,
@@ -35,7 +46,7 @@ export function LoginForm() {
     },
     async onFailure(failure) {
       if (failure.code === "PASSKEY_REQUIRED") {
-        await (await passkeys()).askSecondStep(goBack, failure);
+        await withPasskeys((code) => code.askSecondStep(goBack, failure));
         return true;
       }
       if (failure.code !== "INVALID_DATA") return false;
@@ -48,7 +59,11 @@ export function LoginForm() {
   });
 
   useEffect(() => {
-    void passkeys().then((one) => one.offerPasskeys(goBack));
+    // Without its code the button is still there, and says so.
+    passkeys().then(
+      (code) => code.offerPasskeys(goBack),
+      () => undefined,
+    );
   }, [goBack]);
 
   // Redirects a signed-in venue, also when it signs in in another tab; a new login redirects by itself.
@@ -65,7 +80,7 @@ export function LoginForm() {
     <ApiForm form={form} className="grid gap-6">
       <SessionEnded />
       <GoogleButton />
-      <Button tone="secondary" isWide onClick={() => void passkeys().then((one) => one.askPasskey(goBack))}>
+      <Button tone="secondary" isWide onClick={() => void withPasskeys((code) => code.askPasskey(goBack))}>
         {t(($) => $.login.passkey)}
       </Button>
       <p className="type-small text-center text-muted">{t(($) => $.login.orEmail)}</p>

@@ -1,15 +1,14 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
 // Few choose it, so that it is not part of the first page.
-const AccountPasskey = lazy(async () => ({
-  default: (await import("./account-passkey.tsx")).AccountPasskey,
-}));
+const AccountPasskey = lazyPart(async () => (await import("./account-passkey.tsx")).AccountPasskey);
 
 /** "A terms checkbox checked by default; submit is disabled while unchecked" (specification section 2). */
 export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, "isSending"> }) {

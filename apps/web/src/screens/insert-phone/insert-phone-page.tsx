@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Suspense } from "react";
 import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
-import { lazyPart } from "#lib/lazy-part.tsx";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { PhoneOfRegistration } from "./phone-of-registration.tsx";
 import { PhoneOfVisitor } from "./phone-of-visitor.tsx";

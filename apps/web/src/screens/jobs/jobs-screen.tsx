@@ -5,21 +5,20 @@ import { JobsBoard } from "@bandeja/features/jobs-board/jobs-board.tsx";
 import { useJobList } from "@bandeja/features/jobs-board/use-job-list.ts";
 import { useJobsView, useShownPart } from "@bandeja/features/jobs-board/use-jobs-view.ts";
 import { useRepeating } from "@bandeja/features/new-job/repeat/use-repeating.tsx";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { JobsHead } from "./jobs-head.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import "./jobs-screen.css";
 
 // The rows come first.
-const Waiting = lazy(async () => ({
-  default: (await import("@bandeja/features/jobs/waiting/waiting.tsx")).Waiting,
-}));
+const Waiting = lazyPart(async () => (await import("@bandeja/features/jobs/waiting/waiting.tsx")).Waiting);
 
-const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+const Calendar = lazyPart(async () => (await import("./calendar.tsx")).Calendar);
 
 /** The venue's jobs, by week: upcoming ones, or another part of them (specification section 2); or as a calendar. */
 export function JobsScreen() {

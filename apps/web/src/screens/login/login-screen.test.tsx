@@ -1,7 +1,9 @@
+import { NetworkFailure } from "@bandeja/client/failures";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import * as code from "@bandeja/web-platform/api/fetch-code.ts";
 import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/web-platform/session/session.ts";
 import { easyProof } from "@bandeja/features/testing/easy-proof.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
@@ -202,6 +204,19 @@ test("a reload keeps the typed e-mail, never the password", async () => {
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();
   expect(kept).toContain("ana@sala.pt");
   expect(kept).not.toContain("segredo1");
+});
+
+test("a passkey, asked for by a press or by the server, says that there is no network for its code", async () => {
+  vi.spyOn(code, "fetchCode").mockRejectedValue(new NetworkFailure("offline", undefined));
+  fakeApi().refuses(restaurantLogin, "PASSKEY_REQUIRED", { flow: "a-flow", options: {} });
+  const { user } = open();
+  await press(user, "Log in with a passkey");
+  expect(await screen.findByRole("alertdialog", { name: /^No connection\./ })).toBeVisible();
+  await user.keyboard("{Enter}");
+  await fillIn(user);
+  await press(user);
+  expect(await screen.findByRole("alertdialog", { name: /^No connection\./ })).toBeVisible();
+  expect(email()).toHaveValue("ana@sala.pt");
 });
 
 test("the page links to a new password", { tags: "2.login.forgot" }, () => {

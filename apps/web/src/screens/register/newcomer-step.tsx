@@ -14,12 +14,13 @@ import { useApiForm } from "@bandeja/features/form/use-api-form.ts";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { clearNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
+import { Suspense } from "react";
 import { paths } from "../../paths.ts";
 
-const WithoutPassword = lazy(async () => ({
-  default: (await import("#features/registration/account-passkey.tsx")).WithoutPassword,
-}));
+const WithoutPassword = lazyPart(
+  async () => (await import("#features/registration/account-passkey.tsx")).WithoutPassword,
+);
 
 /** Step 1 of a registration by Google or a passkey: the e-mail is fixed, and there is no password. */
 export function NewcomerStep({

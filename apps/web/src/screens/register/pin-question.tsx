@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#lib/lazy-part.tsx";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import type { VenueForm } from "./city-field.tsx";
 
 // Loaded when it is opened, as most venues set it later.

@@ -11,7 +11,7 @@ import { useAccountForm } from "#features/registration/use-account-form.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
-import { lazyPart } from "#lib/lazy-part.tsx";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { useAddressQuery, useGo } from "@bandeja/features/navigation/navigation.ts";
 import { readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";

@@ -4,7 +4,7 @@ import { usePhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "@bandeja/features/phone/phone-challenge.ts";
 import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
-import { lazyPart } from "#lib/lazy-part.tsx";
+import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { CodeNotRequested } from "./code-not-requested.tsx";
 import { CodeOfRegistration } from "./code-of-registration.tsx";

@@ -2,6 +2,7 @@ import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import type { AskGoogle } from "../ask-google.ts";
@@ -26,7 +27,7 @@ export function EmailByGrant({ account, askGoogle, onSent }: Props) {
 
   async function askPasskey(): Promise<string | undefined> {
     try {
-      const { provePasskey } = await import("@bandeja/web-platform/passkeys.ts");
+      const { provePasskey } = await fetchCode(() => import("@bandeja/web-platform/passkeys.ts"));
       return await provePasskey();
     } catch (failure) {
       await alert(failureText(t, failure));

@@ -3,6 +3,7 @@ import { withoutPassword, type PasswordFormSchema } from "@bandeja/contract/with
 import type { Translate } from "@bandeja/i18n/translate";
 import { readableEmail } from "@bandeja/domain/readable-email";
 import { Button } from "@bandeja/ui/button";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useId } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
@@ -17,7 +18,9 @@ export type MakeInstead = (account: { email: string; name: string }) => Promise<
 
 /** Makes a passkey, and keeps it for the registration. */
 async function make(type: AccountType, account: Parameters<MakeInstead>[0]) {
-  const { makeSignupPasskey, usesPasskeys } = await import("@bandeja/web-platform/passkeys.ts");
+  const { makeSignupPasskey, usesPasskeys } = await fetchCode(
+    () => import("@bandeja/web-platform/passkeys.ts"),
+  );
   if (!usesPasskeys()) return "unsupported";
   const registration = await makeSignupPasskey({ ...account, type });
   if (registration === undefined) return "cancelled";

@@ -10,11 +10,13 @@ import {
   type Passkey,
 } from "@bandeja/contract/calls/passkeys";
 import type { Account } from "@bandeja/contract/calls/accounts";
+import { NetworkFailure } from "@bandeja/client/failures";
+import * as code from "@bandeja/web-platform/api/fetch-code.ts";
 import { ceremonyOptions, fakeAuthenticator } from "@bandeja/web-platform/testing/fake-authenticator.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { venueAccount } from "../../testing/account.ts";
 import { renderPart } from "../../testing/render-part.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -55,6 +57,18 @@ test("a passkey is added after the password, and the list has the focus", async 
   expect(server.sentTo(accountBeginPasskey)).toEqual([{ password: "segredo1" }]);
   expect(row().getByText("Chrome, Android")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("list", { name: "Passkeys" }).parentElement).toHaveFocus());
+});
+
+test("adding one without a network says so, and the next press asks for the password", async () => {
+  const { user } = await open([]);
+  fakeAuthenticator();
+  vi.spyOn(code, "fetchCode").mockRejectedValueOnce(new NetworkFailure("offline", undefined));
+  const add = await screen.findByRole("button", { name: "Add a passkey" });
+  await user.click(add);
+  const alert = await screen.findByRole("alertdialog", { name: /^No connection\./ });
+  await user.click(within(alert).getByRole("button", { name: "OK" }));
+  await user.click(add);
+  expect(await screen.findByRole("dialog", { name: "Add a passkey" })).toBeVisible();
 });
 
 test("closing the browser’s window adds nothing", async () => {

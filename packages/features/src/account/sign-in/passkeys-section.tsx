@@ -5,9 +5,11 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
+import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { QueryView } from "../../query/query-view.tsx";
 import { AccountSection, Note } from "../account-section.tsx";
@@ -54,11 +56,15 @@ function Passkeys({ account, askGoogle, p }: Props & { p: Translate }) {
     list.current?.focus();
   }
   async function begin(): Promise<void> {
-    if ((await load()).usesPasskeys()) ask(adding);
-    else await alert(p(($) => $.passkeys.unsupported));
+    try {
+      if ((await fetchCode(load)).usesPasskeys()) ask(adding);
+      else await alert(p(($) => $.passkeys.unsupported));
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    }
   }
   async function add(ownership: Ownership): Promise<void> {
-    const { addPasskey } = await load();
+    const { addPasskey } = await fetchCode(load);
     await end((await addPasskey(ownership)) ? "added" : undefined);
   }
   async function remove({ id }: Passkey, ownership: Ownership): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Translate } from "@bandeja/i18n/translate";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../query/lazy-part.tsx";
 import type { ReadContext } from "./pasted-rows.ts";
 import type { Planning } from "./use-plan.ts";
 
 // With the reader of spreadsheets' cells, which few venues use.
-const PasteRows = lazy(async () => ({ default: (await import("./paste-rows.tsx")).PasteRows }));
+const PasteRows = lazyPart(async () => (await import("./paste-rows.tsx")).PasteRows);
 
 /** The part of the dialog that takes rows of a spreadsheet, closed at first unless rows wait for a correction. */
 export function Paste({

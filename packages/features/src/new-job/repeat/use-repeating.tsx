@@ -4,16 +4,17 @@ import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { fetchFresh } from "@bandeja/web-platform/api/fetch-fresh.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { useGo } from "../../navigation/navigation.ts";
+import { lazyDialog } from "../../query/lazy-dialog.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { repeatQueries } from "./repeat-queries.ts";
 
 // Loaded on demand: most visits answer applications.
 const loadDialog = () => import("./repeat-dialog.tsx");
-const RepeatDialog = lazy(async () => ({ default: (await loadDialog()).RepeatDialog }));
+const RepeatDialog = lazyDialog(async () => (await loadDialog()).RepeatDialog);
 
 /** A new job, and the id of the one that it repeats. */
 export interface Posted {
@@ -61,20 +62,18 @@ export function useRepeating(ways: PostingWays) {
     loadingId: isLoading ? job?.id : undefined,
     posted,
     dialog: job !== undefined && !isLoading && (
-      <Suspense>
-        <RepeatDialog
-          job={job}
-          ways={ways}
-          onChange={(day) => void go(ways.newJobLike(job.id, day))}
-          onClose={close}
-          onPosted={(made) => {
-            close();
-            setPosted({ from: job.id, ...made });
-            ways.onPosted?.();
-            void refetchAll(queries);
-          }}
-        />
-      </Suspense>
+      <RepeatDialog
+        job={job}
+        ways={ways}
+        onChange={(day) => void go(ways.newJobLike(job.id, day))}
+        onClose={close}
+        onPosted={(made) => {
+          close();
+          setPosted({ from: job.id, ...made });
+          ways.onPosted?.();
+          void refetchAll(queries);
+        }}
+      />
     ),
   };
 }

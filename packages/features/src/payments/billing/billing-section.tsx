@@ -7,14 +7,15 @@ import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { AccountSection, Note } from "../../account/account-section.tsx";
 import { Disclosure } from "../../account/disclosure.tsx";
 import { ActionDialog } from "../../form/action-dialog.tsx";
+import { lazyPart } from "../../query/lazy-part.tsx";
 import { QueryView } from "../../query/query-view.tsx";
 import { BillingLines } from "./billing-lines.tsx";
 
-const BillingForm = lazy(async () => ({ default: (await import("./billing-form.tsx")).BillingForm }));
+const BillingForm = lazyPart(async () => (await import("./billing-form.tsx")).BillingForm);
 
 const billingDraft = "account.billing";
 

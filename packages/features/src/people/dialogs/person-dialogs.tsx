@@ -5,8 +5,9 @@ import type { Matter } from "../matter.ts";
 import { useIsBlocked } from "../use-blocked.ts";
 import { BlockDialog } from "./block-dialog.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
-import { ReportDialogs } from "./report-dialogs.tsx";
 import { BlockResultDialog } from "./block-result-dialog.tsx";
+import { ReportDialog, type Reported } from "./report-dialog.tsx";
+import { ReportedDialog } from "./reported-dialog.tsx";
 import "./person-dialogs.css";
 
 type Step = "menu" | "report" | "block" | "blocked" | "unblocked";
@@ -29,4 +30,16 @@ export function PersonDialogs({ matter, onClose }: { matter: Matter; onClose: ()
     case "unblocked":
       return <BlockResultDialog {...common} done={step} />;
   }
+}
+
+/** A report, then what follows from it. Without a matter it is about nobody in particular. */
+export function ReportDialogs({ matter, onClose }: { matter?: Matter; onClose: () => void }) {
+  const r = useDialogTexts(reportTexts, onClose);
+  const [reported, setReported] = useState<Reported>();
+  if (r === undefined) return null;
+  return reported === undefined ? (
+    <ReportDialog r={r} matter={matter} onClose={onClose} onReported={setReported} />
+  ) : (
+    <ReportedDialog r={r} reported={reported} onClose={onClose} />
+  );
 }
