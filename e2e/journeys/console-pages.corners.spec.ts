@@ -42,11 +42,11 @@ test(
 
     await test.step("hours are disputed, and a worker answers a proposal", async () => {
       await server.passDays(1, []);
-      const people = [
+      const attended = [
         { applicationId: worked, attendance: "present" as const },
         { applicationId: missed, attendance: "noshow" as const },
       ];
-      await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: job, people } });
+      await api.as(venue.token).call(jobsMarkAsCompleted, { body: { jobId: job, people: attended } });
       const propose = (token: string, minutes: number) =>
         api.as(token).call(applicationsProposeHours, { body: { applicationId: worked, minutes } });
       await propose(present.token, 180);

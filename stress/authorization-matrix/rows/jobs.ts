@@ -79,7 +79,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
       await db.insert(reservations).values(reservation).onConflictDoNothing();
       return ofJob({ job });
     },
-    { writes: ["job", "notifications", "reservations"] },
+    { writes: ["reservations"] },
   ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),

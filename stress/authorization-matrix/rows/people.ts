@@ -144,7 +144,8 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["grouped_workers", "group_leaves"] },
   ),
-  savedSearchesAdd: open(workers, () => ({ body: { citykm: 50, tips: "Yes" } }), {
+  // Its worker is notified of no job of the other rows, which all have tips.
+  savedSearchesAdd: open(workers, () => ({ body: { citykm: 50, tips: "No" } }), {
     writes: ["saved_searches"],
   }),
   savedSearchesFind: open(workers, () => ({})),

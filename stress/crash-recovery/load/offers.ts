@@ -76,7 +76,7 @@ export async function agreeOnHours(
     write({
       call: applicationsProposeHours,
       input: { token, body: { application_id: id, minutes } },
-      subject: `hours of ${id} by the ${side}`,
+      subject: `hours of ${id}`,
       refusedIfDone: [],
       isDone: (check) =>
         check(
@@ -100,7 +100,7 @@ export async function agreeOnHours(
   await write({
     call: applicationsAcceptHours,
     input: { token: venue.token, body: { application_id: id } },
-    subject: `agreed hours of ${id}`,
+    subject: `hours of ${id}`,
     refusedIfDone: ["WRONG_STATE"],
     isDone: (check) =>
       check("SELECT minutes = 280 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
