@@ -75,7 +75,8 @@ export const jobRows: Readonly<Record<string, Row>> = {
       // A reservation names its job alone.
       marks.push(job.id);
       const now = new Date();
-      const reservation = { jobId: job.id, who: "favourites", madeAt: now, until: job.startsAt } as const;
+      const until = new Date(job.startsAt.getTime() - 3_600_000);
+      const reservation = { jobId: job.id, who: "favourites", madeAt: now, until } as const;
       await db.insert(reservations).values(reservation).onConflictDoNothing();
       return ofJob({ job });
     },

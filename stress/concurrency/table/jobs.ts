@@ -97,9 +97,12 @@ export const jobScenarios: readonly Scenario[] = [
       const venue = await fixtures.makeVenue();
       const job = await fixtures.makeJob(venue, soon());
       const madeAt = new Date();
-      await fixtures.tx
-        .insert(reservations)
-        .values({ jobId: job.id, who: "favourites", madeAt, until: job.startsAt });
+      await fixtures.tx.insert(reservations).values({
+        jobId: job.id,
+        who: "favourites",
+        madeAt,
+        until: new Date(job.startsAt.getTime() - 3_600_000),
+      });
       const half = Math.floor(n / 2);
       const input = { token: venue.token, body: { job_id: job.id } };
       return {

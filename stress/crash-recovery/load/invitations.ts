@@ -36,7 +36,8 @@ export async function makeInvitable(fixtures: Fixtures, n: number): Promise<read
   // Every second one, for which nobody is asked.
   const reserved = jobs.slice(0, n).filter((_job, index) => index % 2 === 1);
   await fixtures.tx.insert(reservations).values(
-    reserved.map(({ id: jobId, startsAt: until }) => {
+    reserved.map(({ id: jobId, startsAt }) => {
+      const until = new Date(startsAt.getTime() - 3_600_000);
       return { jobId, who: "favourites" as const, madeAt: new Date(), until };
     }),
   );
