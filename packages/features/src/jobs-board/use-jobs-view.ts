@@ -48,17 +48,23 @@ export function useJobsView() {
   const rows = Number(query.get(parameters.rows) ?? 0) || 0;
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
+  const [sent, setSent] = useState(search);
   const settled = useSettled(typed.trim(), 250);
   if (search !== lastSearch) {
-    // A link or Back has changed it.
     setLastSearch(search);
-    if (search !== settled) setTyped(search);
+    // A link or Back has changed it. What was typed before and arrives only now replaces nothing.
+    if (search !== sent) {
+      setSent(search);
+      setTyped(search);
+    }
   }
 
   useEffect(() => {
     // What is too long to be searched is said at the field.
     const isShort = Array.from(settled).length <= textLimits.search;
-    if (settled !== search && isShort) void go(addressOfPart(jobs, part, settled), { replace: true });
+    if (settled === search || !isShort) return;
+    setSent(settled);
+    void go(addressOfPart(jobs, part, settled), { replace: true });
     // Only when typing pauses: the address may also change by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
