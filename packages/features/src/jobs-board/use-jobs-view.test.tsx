@@ -6,8 +6,13 @@ import { renderPart } from "../testing/render-part.tsx";
 import { useJobsView } from "./use-jobs-view.ts";
 
 function Field() {
-  const { typed, setTyped } = useJobsView();
-  return <input value={typed} onChange={({ target }) => setTyped(target.value)} />;
+  const { typed, setTyped, showRows } = useJobsView();
+  return (
+    <>
+      <input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button onClick={() => showRows(100)}>more</button>
+    </>
+  );
 }
 
 /** The field at an address, which is changed by typing and by links to other searches. */
@@ -42,5 +47,13 @@ test("what is typed on while the search before it arrives stays", async () => {
   await screen.findByText("?q=ter");
   await user.type(field(), "race");
   expect(await screen.findByText("?q=terrace")).toBeVisible();
+  expect(field()).toHaveValue("terrace");
+});
+
+test("more rows are those of what is typed, before the address has it", async () => {
+  const { user } = renderPart(<At first="?show=staffed" />);
+  await user.type(field(), "terrace");
+  await user.click(screen.getByRole("button", { name: "more" }));
+  expect(screen.getByText("?show=staffed&q=terrace&rows=100")).toBeVisible();
   expect(field()).toHaveValue("terrace");
 });

@@ -21,11 +21,12 @@ function isPart(text: string | null): text is ShownPart {
   return shownParts.some((part) => part === text);
 }
 
-/** The address of a part of the list, with what is searched in it. */
-export function addressOfPart(jobs: string, part: ShownPart, search = ""): string {
+/** The address of a part of the list, with what is searched in it and how many rows are shown. */
+export function addressOfPart(jobs: string, part: ShownPart, search = "", rows = 0): string {
   const query = new URLSearchParams();
   if (part !== "new") query.set(parameters.part, part);
   if (search !== "") query.set(parameters.search, search);
+  if (rows > 0) query.set(parameters.rows, String(rows));
   return query.size > 0 ? `${jobs}?${query}` : jobs;
 }
 
@@ -49,7 +50,10 @@ export function useJobsView() {
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   const [sent, setSent] = useState(search);
-  const settled = useSettled(typed.trim(), 250);
+  const text = typed.trim();
+  // What is too long to be searched is said at the field.
+  const asked = Array.from(text).length > textLimits.search ? search : text;
+  const settled = useSettled(asked, 250);
   if (search !== lastSearch) {
     setLastSearch(search);
     // A link or Back has changed it. What was typed before and arrives only now replaces nothing.
@@ -59,21 +63,19 @@ export function useJobsView() {
     }
   }
 
+  function searchFor(sought: string, count?: number): void {
+    setSent(sought);
+    void go(addressOfPart(jobs, part, sought, count), { replace: true });
+  }
+
   useEffect(() => {
-    // What is too long to be searched is said at the field.
-    const isShort = Array.from(settled).length <= textLimits.search;
-    if (settled === search || !isShort) return;
-    setSent(settled);
-    void go(addressOfPart(jobs, part, settled), { replace: true });
+    if (settled !== search) searchFor(settled);
     // Only when typing pauses: the address may also change by itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
 
-  function showRows(count: number): void {
-    const next = new URLSearchParams(query);
-    next.set(parameters.rows, String(count));
-    void go(`${jobs}?${next}`, { replace: true });
-  }
+  // With what is typed, which the address may not have yet.
+  const showRows = (count: number): void => searchFor(asked, count);
   return { part, search, typed, setTyped, rows, showRows };
 }
 
