@@ -27,16 +27,17 @@ export async function makeInvitable(fixtures: Fixtures, n: number): Promise<read
     workers.map((worker) => ({ job: former, worker, overrides: { status: "declined" } })),
   );
   const jobs = await fixtures.makeJobs(times(2 * n, () => ({ venue, overrides: { openings: 1 } })));
-  const rows = workers.map(({ id: workerId }, index) => {
-    const { id: jobId, startsAt: until } = jobs[n + index]!;
+  const ask = ({ id: workerId }: Worker, { id: jobId, startsAt: until }: Job) => {
     const pair = { venueId: venue.id, workerId };
     return { id: newId(), jobId, ...pair, kind: "book" as const, sentAt: new Date(), until };
-  });
+  };
+  const rows = workers.map((worker, index) => ask(worker, jobs[n + index]!));
   await fixtures.tx.insert(invitations).values(rows);
-  // Every second one, for which nobody is asked.
-  const reserved = jobs.slice(0, n).filter((_job, index) => index % 2 === 1);
+  // Every second one, for which somebody is asked: otherwise it opens by itself.
+  const reserved = [...jobs.slice(0, n).entries()].filter(([index]) => index % 2 === 1);
+  await fixtures.tx.insert(invitations).values(reserved.map(([index, job]) => ask(workers[index]!, job)));
   await fixtures.tx.insert(reservations).values(
-    reserved.map(({ id: jobId, startsAt }) => {
+    reserved.map(([, { id: jobId, startsAt }]) => {
       const until = new Date(startsAt.getTime() - 3_600_000);
       return { jobId, who: "favourites" as const, madeAt: new Date(), until };
     }),

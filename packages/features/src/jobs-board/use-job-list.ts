@@ -8,8 +8,8 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
-import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { keepPrevious } from "../query/keep-previous.ts";
 import type { JobsView } from "./use-jobs-view.ts";
 
 type Body = PlainBody<typeof jobsFindOfRestaurant>;
@@ -47,7 +47,7 @@ export function useJobList(venueId: string, { part, search, rows: wanted, showRo
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
   });
   const pages = list.data?.pages;
   const rows: JobRow[] | undefined = pages?.flatMap(({ data }) => data);

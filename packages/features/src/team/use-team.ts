@@ -3,7 +3,7 @@ import { teamFind } from "@bandeja/contract/calls/team";
 import type { PlainBody } from "@bandeja/contract/call";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPrevious } from "../query/keep-previous.ts";
 
 /** What is shown of a team: a part of a name, favourites or a group, and the order. */
 export type TeamView = Pick<PlainBody<typeof teamFind>, "name" | "list" | "groupId" | "sort">;
@@ -16,7 +16,7 @@ export function useTeam(view: TeamView) {
       api.call(teamFind, { body: { ...view, ...(cursor !== undefined && { cursor }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPrevious,
   });
   return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
 }

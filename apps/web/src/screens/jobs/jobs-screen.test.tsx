@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { venueAccount } from "@bandeja/features/testing/account.ts";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { refocus } from "@bandeja/web-platform/testing/refocus.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { fixedToday, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
@@ -368,6 +369,26 @@ test("jobs that failed to load can be loaded again", async () => {
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2)] });
   await user.click(await screen.findByRole("button", { name: "Try again", busy: false }));
   expect(await screen.findByRole("article")).toBeVisible();
+});
+
+test("without a network another part says so, and shows no jobs of the one before", async () => {
+  const { user } = open({ upcoming: [jobIn(3)] });
+  await screen.findByRole("article");
+  const goOnline = goOffline();
+  await user.click(screen.getByRole("link", { name: "Past" }));
+  expect(await screen.findByText(/No connection/)).toBeVisible();
+  expect(screen.queryByRole("article")).toBeNull();
+  goOnline();
+  expect(await screen.findByText("No past jobs yet.")).toBeVisible();
+});
+
+test("without a network another week says so, and not that it has no shifts", async () => {
+  const { user } = open({ at: "?show=week", rows: { all: [jobIn(0)] } });
+  await screen.findByText(/18:00/);
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Next week" }));
+  expect(await screen.findByText(/No connection/)).toBeVisible();
+  expect(screen.queryByText("No shifts")).toBeNull();
 });
 
 test("new applications appear on return to the tab", async () => {

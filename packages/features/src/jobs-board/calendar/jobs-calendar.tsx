@@ -47,7 +47,7 @@ export function JobsCalendar({ venueId, repeating, askGoogle }: Props) {
   const holidays = useHolidays(from, to);
   if (m === undefined) return pending;
   return (
-    <div className="jobs-board" aria-busy={jobs.isPlaceholderData}>
+    <div className="jobs-board">
       <QueryView query={jobs} title={t(($) => $.jobsboard.notLoaded)} skeleton={<CalendarSkeleton />}>
         {(answer) => {
           // The time of the answer, so that the rendered texts match its data.

@@ -4,7 +4,6 @@ import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { pageSize } from "@bandeja/contract/limits";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
-import { keepPreviousData } from "@tanstack/react-query";
 
 /** All jobs of a venue with a day between two dates, and the sums of the weeks in which they begin. */
 export function useJobsBetween(venueId: string, from: string, to: string) {
@@ -24,7 +23,5 @@ export function useJobsBetween(venueId: string, from: string, to: string) {
       } while (cursor !== undefined);
       return { jobs: jobs.filter(({ status }) => status !== "cancelled"), weeks };
     },
-    // While another week is loading, the former stays.
-    placeholderData: keepPreviousData,
   });
 }
