@@ -108,6 +108,7 @@ test("a page that cannot be loaded is reported with a reload, and Back shows the
   await user.click(screen.getByRole("button", { name: "Send" }));
   fail(new TypeError("Failed to fetch dynamically imported module"));
   expect(await heading("Something went wrong")).toBeVisible();
+  expect(screen.getByText(/^No connection/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   await waitFor(() => expect(console.error).toHaveBeenCalled());
   vi.mocked(console.error).mockClear();

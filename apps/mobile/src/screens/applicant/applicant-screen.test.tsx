@@ -477,7 +477,7 @@ test("a withdrawn application is reported as gone", async () => {
   const { server } = serverWith();
   server.answers(jobsFindApplications, { ok: true, data: [] });
   open();
-  expect(await screen.findByText("This application was withdrawn.")).toBeVisible();
+  expect(await screen.findByText("This application has ended.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to the job" })).toHaveAttribute("href", "/jobs/j1");
 });
 

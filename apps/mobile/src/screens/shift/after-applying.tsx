@@ -80,6 +80,13 @@ export function AfterApplying({
       </>
     );
   }
+  if (state === "withdrawn" && job.application?.byBandeja === true) {
+    return job.application.decisionId === undefined ? (
+      <p>{t(($) => $.shift.over.withdrawnByBandeja)}</p>
+    ) : (
+      <DecisionNote what="application" />
+    );
+  }
   if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
   if (job.application?.decisionId !== undefined) return <DecisionNote what="shift" />;
   return (

@@ -63,3 +63,13 @@ test("a shift for which Bandeja takes nobody more says so, and counts no opening
   expect(screen.queryByText(/openings? left/)).toBeNull();
   expect(screen.queryByRole("button", { name: /^(Apply|Share)/ })).toBeNull();
 });
+
+test.each([
+  [{ decisionId: "d1" }, "Bandeja withdrew this application with a decision about your account."],
+  [{}, "Bandeja ended this application."],
+])("an application that Bandeja withdrew reads so: %o", async (more, text) => {
+  const application = { id: "a1", status: "withdrawn", byBandeja: true, ...more } as const;
+  server.answers(jobsGet, shiftAnswer({ closed: true, application }));
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+});
