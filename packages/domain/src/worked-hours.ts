@@ -34,6 +34,8 @@ export interface HoursDispute {
   readonly workerText: string | null;
   /** Of the operator who decided. */
   readonly reason: string | null;
+  /** The minutes that operators had decided before they corrected them, the first ones first. */
+  readonly earlier: readonly { readonly minutes: number }[];
 }
 
 /** The worked minutes of a job, over all its days. */

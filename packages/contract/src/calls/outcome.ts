@@ -17,6 +17,8 @@ export const DisputeSchema = z.object({
   heard: z.array(accountType),
   /** The operator's, of one that is decided. */
   reason: z.optional(z.string()),
+  /** The minutes that were decided before another operator corrected them. */
+  before: z.optional(workedMinutes),
 });
 
 /**

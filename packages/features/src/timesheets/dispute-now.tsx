@@ -34,7 +34,7 @@ export function DisputeNow({
   onTell: () => void;
 }) {
   const format = useFormatters();
-  const { state, due, venueMinutes, workerMinutes, heard, reason } = dispute;
+  const { state, due, venueMinutes, workerMinutes, heard, reason, before } = dispute;
   const [mine, theirs] =
     side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
   const times = { time: format.hours(minutes), agreed: format.hours(agreed) };
@@ -42,7 +42,11 @@ export function DisputeNow({
   if (state !== "waits") {
     return (
       <>
-        <p>{d(($) => $.disputes[state], times)}</p>
+        <p>
+          {before === undefined
+            ? d(($) => $.disputes[state], times)
+            : d(($) => $.disputes.corrected, { before: format.hours(before), time: times.time })}
+        </p>
         {reason !== undefined && reason !== "" && <blockquote className="hours-reason">{reason}</blockquote>}
       </>
     );

@@ -279,11 +279,13 @@ test("the side that was not heard tells its own view, which is not empty", async
 test("a decision is shown with its reason, and one that nobody made as such", async () => {
   const reason = "The door log says four and a half.";
   const { change } = open({ agreed: 300, minutes: 270, dispute: { ...dispute, state: "decided", reason } });
-  expect(
-    await screen.findByText("Bandeja decided that 4 h 30 min count. These hours are final."),
-  ).toBeVisible();
+  expect(await screen.findByText("Bandeja decided that 4 h 30 min count.")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
+  change({ agreed: 300, minutes: 280, dispute: { ...dispute, state: "decided", reason, before: 270 } });
+  expect(
+    screen.getByText("Bandeja corrected its decision: 4 h 40 min count, no longer 4 h 30 min."),
+  ).toBeVisible();
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, state: "lapsed" } });
   expect(screen.getByText("Bandeja didn’t decide in time, so the agreed 5 h stand.")).toBeVisible();
 });

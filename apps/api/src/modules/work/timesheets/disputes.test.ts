@@ -280,7 +280,7 @@ describe("hours that were decided are corrected", () => {
     market.setNow(days(9));
     expect(await hoursOf(person)).toMatchObject({
       minutes: 280,
-      dispute: { state: "decided", reason: "The till says eleven." },
+      dispute: { state: "decided", reason: "The till says eleven.", before: 250 },
     });
     expect(await earned()).toEqual(paid(280, 46.67));
     for (const side of [venue, person]) {

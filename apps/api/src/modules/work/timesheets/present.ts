@@ -14,6 +14,7 @@ export const presentDispute = ({
   venueText,
   workerText,
   reason,
+  earlier,
 }: NonNullable<WorkedHours["dispute"]>): NonNullable<Hours["dispute"]> => ({
   by: typeOfSide[by],
   state,
@@ -25,6 +26,7 @@ export const presentDispute = ({
     ...(workerText === null ? [] : [typeOfSide.worker]),
   ],
   ...(reason !== null && { reason }),
+  ...(earlier.length > 0 && { before: earlier.at(-1)?.minutes }),
 });
 
 export function presentHours({ agreed, minutes, proposed, countered, until, dispute }: WorkedHours): Hours {
