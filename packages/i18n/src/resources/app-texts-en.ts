@@ -1,4 +1,5 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
+import photoerrors from "../../locales/en/photoerrors.json" with { type: "json" };
 import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
 import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
@@ -59,7 +60,7 @@ export const texts = {
   common,
   conduct,
   contactdetails,
-  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
+  errors: { ...errors, ...photoerrors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   fields,
   google,
   hours,

@@ -6,6 +6,7 @@ import conversation from "../../locales/pt/conversation.json" with { type: "json
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
+import photoerrors from "../../locales/pt/photoerrors.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
@@ -57,7 +58,7 @@ export const texts = {
   common,
   conduct,
   confirmemail,
-  errors: { ...errors, ...workerrors },
+  errors: { ...errors, ...photoerrors, ...workerrors },
   failure,
   footer,
   fields,

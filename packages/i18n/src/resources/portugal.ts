@@ -1,3 +1,4 @@
+import photoerrors from "../../locales/pt-PT/photoerrors.json" with { type: "json" };
 import secondstep from "../../locales/pt-PT/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/pt-PT/passkeys.json" with { type: "json" };
 import accountdata from "../../locales/pt-PT/accountdata.json" with { type: "json" };
@@ -140,7 +141,7 @@ export const portugal = {
   easyguide,
   editjob,
   entry,
-  errors: { ...errors, ...workerrors },
+  errors: { ...errors, ...photoerrors, ...workerrors },
   failure,
   footer,
   fakegoogle,

@@ -1,6 +1,7 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
+import photoerrors from "../../locales/en/photoerrors.json" with { type: "json" };
 import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
 import linkpages from "../../locales/en/linkpages.json" with { type: "json" };
@@ -122,10 +123,12 @@ export const texts = {
   disputes,
   downloadapp,
   easyguide,
-  errors: { ...errors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID } satisfies Record<
-    ErrorCode,
-    string
-  >,
+  errors: {
+    ...errors,
+    ...photoerrors,
+    ...workerrors,
+    PASSKEY_INVALID: errors.PROOF_INVALID,
+  } satisfies Record<ErrorCode, string>,
   failure,
   footer,
   fields: fields satisfies Record<FieldRule, string>,
