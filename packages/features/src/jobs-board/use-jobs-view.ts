@@ -49,23 +49,23 @@ export function useJobsView() {
   const rows = Number(query.get(parameters.rows) ?? 0) || 0;
   const [typed, setTyped] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
-  const [sent, setSent] = useState(search);
+  const [ownSearch, setOwnSearch] = useState(search);
   const text = typed.trim();
   // What is too long to be searched is said at the field.
-  const asked = Array.from(text).length > textLimits.search ? search : text;
-  const settled = useSettled(asked, 250);
+  const latestSearch = Array.from(text).length > textLimits.search ? search : text;
+  const settled = useSettled(latestSearch, 250);
   if (search !== lastSearch) {
     setLastSearch(search);
-    // A link or Back has changed it. What was typed before and arrives only now replaces nothing.
-    if (search !== sent) {
-      setSent(search);
+    // A link or Back has changed it. A search of this field's own must not replace what was typed since.
+    if (search !== ownSearch) {
+      setOwnSearch(search);
       setTyped(search);
     }
   }
 
-  function searchFor(sought: string, count?: number): void {
-    setSent(sought);
-    void go(addressOfPart(jobs, part, sought, count), { replace: true });
+  function searchFor(newSearch: string, count?: number): void {
+    setOwnSearch(newSearch);
+    void go(addressOfPart(jobs, part, newSearch, count), { replace: true });
   }
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useJobsView() {
   }, [settled]);
 
   // With what is typed, which the address may not have yet.
-  const showRows = (count: number): void => searchFor(asked, count);
+  const showRows = (count: number): void => searchFor(latestSearch, count);
   return { part, search, typed, setTyped, rows, showRows };
 }
 

@@ -123,7 +123,7 @@ export async function decideHours(
 }
 
 /**
- * Decides anew which hours count, in place of another operator: the earlier decision stays known.
+ * Corrects the hours that another operator has decided. The earlier decision is kept beside the new one.
  *
  * @throws ApiError `WRONG_STATE` for a dispute that no operator has decided; Refusal for the operator who did, for the hours that count, and
  *   for others outside those that the sides say and have agreed
