@@ -16,6 +16,7 @@ import { outcomeOf, startRealServer, type RealServer } from "@bandeja/api/testin
 import type { CallInput } from "@bandeja/api/testing/send-call";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
 import { makeRandom, type Random } from "@bandeja/demo-data/random";
+import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -67,17 +68,25 @@ async function findLastEvent(): Promise<string> {
   return rows[0]!.id;
 }
 
+let numbers = 0;
+/** Accounts have one of a thousand phone numbers by default: not enough for all histories. */
+const ownNumber = () => phoneColumns("+351", `91${String((numbers += 1)).padStart(7, "0")}`);
+
 /** A venue with two jobs on one evening, one of them reserved, and one on the next, another with one, and workers that both know. */
 async function makeWorld(random: Random) {
   const since = await findLastEvent();
-  const venues = [await market.venue(), await market.venue()] as const;
+  const venues = [await market.venue(ownNumber()), await market.venue(ownNumber())] as const;
   const openings = random.whole(1, 2);
   const jobs = [
     await market.job(venues[0], { ...day(20), openings }),
     await market.job(venues[0], { ...day(21), openings }),
     await market.job(venues[1], { ...day(20), openings }),
   ];
-  const workers = [await market.person(), await market.person(), await market.person()];
+  const workers = [
+    await market.person(ownNumber()),
+    await market.person(ownNumber()),
+    await market.person(ownNumber()),
+  ];
   for (const venue of venues) {
     const former = await market.job(venue, day(28));
     for (const worker of workers) await market.application(former, worker, { status: "declined" });
