@@ -88,6 +88,8 @@ export const chunkRules: readonly ChunkRule[] = [
   },
   // Passkeys at the login and the registration would load all that further pages share.
   { name: "passkey-parts", from: passkeys, andBy: signedIn },
+  // The preview that New job loads beside its form would load all that further pages share.
+  { name: "review-parts", from: [path.join(features, "new-job/review/review-dialog.tsx")] },
   // What only further pages share.
   { name: "venue", from: signedIn, least: 2 },
   { name: "dates", from: ["date-field.tsx", "time-field.tsx"].map((name) => path.join(ui, name)) },

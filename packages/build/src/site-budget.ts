@@ -23,13 +23,8 @@ const island = (name: string, texts: string): readonly string[] => [
 ];
 const styleBytes = 14.1 * kB;
 /** What follows changes of others. */
-const events = { loads: ["assets/follow-events"], scriptBytes: 5.5 * kB };
-const application = {
-  loads: ["assets/application-texts"],
-  scriptFiles: 10,
-  scriptBytes: 164.5 * kB,
-  follows: events,
-};
+const events = "assets/follow-events";
+const application = { loads: ["assets/application-texts"], scriptFiles: 10, scriptBytes: 164.5 * kB };
 
 /** The limits of pages that load scripts, by their address. */
 export const sitePages = {
@@ -52,8 +47,17 @@ export const sitePages = {
   "/insertphonerestaurant": { loads: island("phone", "form"), scriptFiles: 13, scriptBytes: 111 * kB },
   "/getlocation": { loads: island("location", "guide"), scriptFiles: 12, scriptBytes: 109.5 * kB },
   "/easyguide": { loads: island("steps", "guide"), scriptFiles: 13, scriptBytes: 109.5 * kB },
-  "/newjob": { ...application, scriptFiles: 11, scriptBytes: 205 * kB, styleBytes: 15 * kB },
-  "/joblistrestaurant": application,
+  "/newjob": {
+    ...application,
+    scriptFiles: 11,
+    scriptBytes: 205 * kB,
+    styleBytes: 15 * kB,
+    follows: { loads: [events, "assets/review-dialog", "assets/jobs-parts"], scriptBytes: 16 * kB },
+  },
+  "/joblistrestaurant": {
+    ...application,
+    follows: { loads: [events, "assets/waiting", "assets/waiting-texts"], scriptBytes: 11 * kB },
+  },
 } as const satisfies Record<string, PageLimits>;
 
 export type SiteAddress = keyof typeof sitePages;
