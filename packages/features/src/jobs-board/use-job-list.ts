@@ -27,14 +27,15 @@ async function daysOf(search: string, language: Language): Promise<string[]> {
 
 /**
  * The rows of a part of a venue's jobs, page by page; live, since applications arrive. What was shown stays until another
- * part has loaded.
+ * search has loaded.
  */
 export function useJobList(venueId: string, { part, search, rows: wanted, showRows }: JobsView) {
   const language = useLanguage();
   const body: Body = { venueId, type: part, ...(search !== "" && { search }), weeks: true };
+  // Differs from the key of a single answer, since this query has several pages.
+  const queryKey = [...callKey(jobsFindOfRestaurant), "pages", venueId, part, language, search];
   const list = useLiveInfiniteQuery({
-    // Differs from the key of a single answer, since this query has several pages.
-    queryKey: [...callKey(jobsFindOfRestaurant), "pages", body, language],
+    queryKey,
     async queryFn({ pageParam: cursor, signal }): Promise<Page> {
       const days = search === "" ? [] : await daysOf(search, language);
       const asked = {
@@ -47,7 +48,7 @@ export function useJobList(venueId: string, { part, search, rows: wanted, showRo
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPrevious,
+    placeholderData: keepPrevious(queryKey),
   });
   const pages = list.data?.pages;
   const rows: JobRow[] | undefined = pages?.flatMap(({ data }) => data);

@@ -1,8 +1,14 @@
-import { onlineManager } from "@tanstack/react-query";
+import { hashKey, onlineManager, type QueryKey } from "@tanstack/react-query";
 
 /**
- * `placeholderData` of a list: the rows of the former view stay until those of the next one have loaded. Not without a network, when they
- * would stay under the next view's heading; the list then says that it cannot be loaded.
+ * `placeholderData` of a list whose key ends with what is searched: while somebody types, the rows of the search before stay until those
+ * of the next one have loaded. Those of another part would stand under its heading, and without a network they would stay.
  */
-export const keepPrevious = <Data>(previous: Data | undefined): Data | undefined =>
-  onlineManager.isOnline() ? previous : undefined;
+export const keepPrevious =
+  (key: QueryKey) =>
+  <Data>(data: Data | undefined, before: { queryKey: QueryKey } | undefined): Data | undefined =>
+    before !== undefined && partOf(before.queryKey) === partOf(key) && onlineManager.isOnline()
+      ? data
+      : undefined;
+
+const partOf = (key: QueryKey): string => hashKey(key.slice(0, -1));

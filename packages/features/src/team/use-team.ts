@@ -8,15 +8,17 @@ import { keepPrevious } from "../query/keep-previous.ts";
 /** What is shown of a team: a part of a name, favourites or a group, and the order. */
 export type TeamView = Pick<PlainBody<typeof teamFind>, "name" | "list" | "groupId" | "sort">;
 
-/** The venue's team, page by page; live. What was shown stays until the next view has loaded. */
+/** The venue's team, page by page; live. What was shown stays until another search or order has loaded. */
 export function useTeam(view: TeamView) {
+  const { name, sort, ...part } = view;
+  const queryKey = [...callKey(teamFind), "pages", part, { name, sort }];
   const query = useLiveInfiniteQuery({
-    queryKey: [...callKey(teamFind), "pages", view],
+    queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(teamFind, { body: { ...view, ...(cursor !== undefined && { cursor }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPrevious,
+    placeholderData: keepPrevious(queryKey),
   });
   return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
 }

@@ -382,6 +382,17 @@ test("without a network another part says so, and shows no jobs of the one befor
   expect(await screen.findByText("No past jobs yet.")).toBeVisible();
 });
 
+test("while another part loads, no jobs of the one before stand under its heading", async () => {
+  const { server, user } = open({ upcoming: [jobIn(3)] });
+  await screen.findByRole("article");
+  const { release } = server.hangs(jobsFindOfRestaurant);
+  await user.click(screen.getByRole("link", { name: "Past" }));
+  expect(screen.getByRole("heading", { level: 1, name: "Past jobs" })).toBeVisible();
+  expect(screen.queryByRole("article")).toBeNull();
+  release({ ok: true, data: [jobIn(-3)] });
+  expect(await screen.findByRole("article")).toBeVisible();
+});
+
 test("without a network another week says so, and not that it has no shifts", async () => {
   const { user } = open({ at: "?show=week", rows: { all: [jobIn(0)] } });
   await screen.findByText(/18:00/);
