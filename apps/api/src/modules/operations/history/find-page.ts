@@ -1,8 +1,9 @@
 import { countedRefund, findUnusedRefund } from "@bandeja/domain/purchases";
-import type { PageKind } from "@bandeja/contract/console/constants";
+import { viewCommand, type PageKind } from "@bandeja/contract/console/constants";
 import type { ConsolePage, HistoryAnswer } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
+import { readReason } from "@bandeja/contract/console/view-reasons";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -22,6 +23,7 @@ import { showAsked } from "../pages/show-asked.ts";
 import { findAlike } from "../pages/alike-store.ts";
 import { showHidden } from "../pages/show-content.ts";
 import { listReportsBehind } from "../pages/list-reports.ts";
+import { sources } from "../queue/find-queue.ts";
 import { reviewingOf, showStatements } from "../pages/show-statements.ts";
 import { foresee, showConduct } from "../pages/show-conduct.ts";
 import { findWaitingOf } from "../pages/waiting-store.ts";
@@ -79,8 +81,14 @@ async function nameActors(db: Db, entries: readonly Entry[], jobId: string): Pro
   });
 }
 
-const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<Entry[]>> = {
-  party: async (db, partyId, most) => {
+interface Asked {
+  readonly most: number;
+  /** Undefined on the command line. */
+  readonly role: OperatorRole | undefined;
+}
+
+const histories: Record<PageKind, (db: Db, id: string, asked: Asked) => Promise<Entry[]>> = {
+  party: async (db, partyId, { most, role }) => {
     const entries = latestOf(
       await Promise.all([
         findPartyHistory(db, partyId, most),
@@ -91,9 +99,12 @@ const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<
       ]),
       most,
     );
-    return noteCancellations(db, foldRefusedLogins(entries), { partyId });
+    return noteCancellations(db, foldRefusedLogins(entries), {
+      partyId,
+      seesReports: seesReports(role),
+    });
   },
-  job: async (db, jobId, most) => {
+  job: async (db, jobId, { most, role }) => {
     const entries = latestOf(
       await Promise.all([
         findJobHistory(db, jobId, most),
@@ -102,9 +113,10 @@ const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<
       ]),
       most,
     );
-    return nameActors(db, await noteCancellations(db, entries, { jobId }), jobId);
+    const noted = await noteCancellations(db, entries, { jobId, seesReports: seesReports(role) });
+    return nameActors(db, noted, jobId);
   },
-  payment: findPaymentHistory,
+  payment: (db, id, { most }) => findPaymentHistory(db, id, most),
   // Its own instants are among its facts.
   decision: async () => [],
 };
@@ -119,14 +131,28 @@ interface Shows {
 
 const isOfReport = ({ what }: Entry): boolean => /^(report\.|audit\.reported$|operated reports )/.test(what);
 
-/** What happened, the latest first: without reports, and what was answered to them, for a role that does not read them. */
+/** Whether an operator has looked at the data to answer an item that a role does not read. */
+function isOfOthersItem({ what, text }: Entry, role: OperatorRole): boolean {
+  const reason = what === `operated ${viewCommand}` ? readReason(text ?? "") : undefined;
+  if (reason === undefined || !("kind" in reason)) return false;
+  return !hasRole(role, sources.find(({ kind }) => kind === reason.kind)?.roles ?? []);
+}
+
+/** Whether a role reads an entry; undefined for the command line, which has all roles. */
+const mayRead = (entry: Entry, role: OperatorRole | undefined): boolean =>
+  role === undefined || ((seesReports(role) || !isOfReport(entry)) && !isOfOthersItem(entry, role));
+
+/**
+ * What happened, the latest first: for a role without reports, and what was answered to them, if it does not read them, and
+ * without looks at the data for items that it does not read, since these say whose item it was.
+ */
 export async function findHistory(
   db: Db,
   page: PageKind,
-  { id, role, most }: { id: string; role: OperatorRole | undefined; most: number },
+  { id, role, most }: Asked & { readonly id: string },
 ): Promise<{ readonly entries: Entry[]; readonly hasEarlier: boolean }> {
-  const found = await histories[page](db, id, most + 1);
-  const entries = found.slice(0, most).filter((entry) => seesReports(role) || !isOfReport(entry));
+  const found = await histories[page](db, id, { most: most + 1, role });
+  const entries = found.slice(0, most).filter((entry) => mayRead(entry, role));
   return { entries, hasEarlier: found.length > most };
 }
 

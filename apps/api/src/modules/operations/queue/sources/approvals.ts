@@ -89,9 +89,13 @@ export const approvalsSource: QueueSource = {
       };
     });
   },
-  async findEnd({ db, now, findCommand }, id, viewer) {
+  async wasFor({ db, findCommand }, id, viewer) {
     const approval = isId(id) ? await findApproval(db, id) : undefined;
-    if (approval === undefined || !hasRole(viewer.role, rolesOf(approval, findCommand))) return undefined;
+    return approval !== undefined && hasRole(viewer.role, rolesOf(approval, findCommand));
+  },
+  async findEnd({ db, now }, id) {
+    const approval = isId(id) ? await findApproval(db, id) : undefined;
+    if (approval === undefined) return undefined;
     const { state, at } = findEndOf(approval, now);
     if (state === "waiting") return undefined;
     const { decidedBy, decidedReason: reason } = approval;
