@@ -29,6 +29,7 @@ import { foresee, showConduct } from "../pages/show-conduct.ts";
 import { findWaitingOf } from "../pages/waiting-store.ts";
 import { findConfirmedOfJob, findConfirmedOfParty } from "./confirmed-work-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
+import { nameWork } from "./entries-store.ts";
 import { latestOf, pageEntries, type Entry } from "./entry.ts";
 import { noteCancellations } from "./cancellation-notes.ts";
 import { foldRefusedLogins } from "./fold-refused-logins.ts";
@@ -99,7 +100,7 @@ const histories: Record<PageKind, (db: Db, id: string, asked: Asked) => Promise<
       ]),
       most,
     );
-    return noteCancellations(db, foldRefusedLogins(entries), {
+    return noteCancellations(db, await nameWork(db, foldRefusedLogins(entries)), {
       partyId,
       seesReports: seesReports(role),
     });
