@@ -73,7 +73,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
     presses += 1;
     await user.click(element);
   };
-  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
+  const list = await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
@@ -98,7 +98,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
 test("what is overdue and who is on it are said, and j and k move through the list", async () => {
   fakeServer({ "/session": session, "/queue": { data: [report, asked] } });
   const { user } = renderConsole();
-  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
+  const list = await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   const [first, second] = within(list).getAllByRole("link");
   expect(first).toHaveTextContent(/^Wed 1 Jan 2020, \d\d:\d\d.*days overdue.*Report.*Fraud.*Rui is on it/);
   expect(second).toHaveTextContent(/days left/);
@@ -216,7 +216,7 @@ test("items that are left are followed by the next in the queue's order, and are
     );
   }
   await user.click(screen.getByRole("link", { name: "Back to the queue" }));
-  await screen.findByRole("list", { name: "Danger first, then by due time" });
+  await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
 });
