@@ -219,14 +219,12 @@ export function AnswerForm({
     ? t(($) => $.operatorconsole.report[item.details.nameable === true ? "mayname" : "maynotname"])
     : t(($) => $.operatorconsole.item.askednote);
   const planned = planning.variables;
+  const approved = planned?.name === "approve" ? (item.summary ?? undefined) : undefined;
   if (planning.data !== undefined && planned !== undefined && gone === null) {
     return (
       <ConfirmAnswer
-        label={
-          planned.name === "approve" && item.summary !== null
-            ? nameOf("commandnames", item.summary)
-            : labelOf(planned.name)
-        }
+        label={approved === undefined ? labelOf(planned.name) : nameOf("commandnames", approved)}
+        command={approved ?? planned.command}
         words={isForOther(item, planned) ? { text: toOther.value, note } : undefined}
         plan={{ ...planning.data, reads: planned.reads }}
         isSending={answering.isPending}

@@ -466,12 +466,12 @@ test("an answer that would do another thing by now is refused, and the item show
   await user.type(reason, "Their letter is here.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
   fee = 8;
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Set the fee" }));
   expect(await screen.findByText(/^Now, it is USD.8\.00\.$/)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Their letter is here.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Set the fee" }));
   expect(await screen.findByRole("heading", { name: "Done" })).toBeVisible();
   expect(calls.findLast(({ path }) => path === "/run/approvals/approve")?.body).toMatchObject({ shown: "8" });
 });
