@@ -270,7 +270,9 @@ export function AnswerForm({
         onChange={(event) => toFirst.change(event.target.value)}
       />
       <WaitingRequests waiting={item.waiting} />
-      {item.request?.isOwn === true && <p className="note">{t(($) => $.operatorconsole.item.ownrequest)}</p>}
+      {item.request?.isOwn === true && (
+        <p className="note">{t(($) => $.operatorconsole.item.ownrequest, { button: labelOf("reject") })}</p>
+      )}
       <AnswerList
         {...listProps}
         isFirst

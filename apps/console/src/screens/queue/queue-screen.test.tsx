@@ -351,7 +351,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
   const { user } = renderConsole("/");
   const row = await screen.findByRole("link", { name: /A job will cost USD\s8\.50 in Portugal\. by Rita/ });
   await user.click(row);
-  expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
+  expect(await screen.findByText(/You can end it by “Take it back”\.$/)).toBeVisible();
   expect(screen.queryByText(/^You requested it yourself/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });
