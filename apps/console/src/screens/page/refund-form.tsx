@@ -45,7 +45,7 @@ function RefundedFirst({ history, reason }: Pick<ConsolePage, "history"> & { rea
  * Refunds a payment from its page, or its unused credits alone where others are used: the sum, what becomes of its credits, and
  * what happens then.
  */
-export function RefundForm({ page: { id, refund, history } }: { page: ConsolePage }) {
+export function RefundForm({ page: { id, facts, refund, history } }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const values = useValues();
   const queries = useQueryClient();
@@ -67,6 +67,8 @@ export function RefundForm({ page: { id, refund, history } }: { page: ConsolePag
     onError: (error) => fieldOf(error) === "reason" && field.current?.focus(),
   });
   if (refunding.data?.done !== undefined) {
+    // The page says it then.
+    if (facts.state === "refundfailed") return null;
     return (
       <section className="panel stack">
         <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.run.done)}</FocusedHeading>
