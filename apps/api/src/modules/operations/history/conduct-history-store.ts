@@ -46,6 +46,8 @@ export function findConductHistory(
     FROM about o CROSS JOIN LATERAL (SELECT ${about}) w (page, page_id, page_title) WHERE o.offence IS NOT NULL
     UNION ALL
     SELECT o.proposed_at, 'decision.proposed', NULL, o.proposed_by, ${about} FROM about o WHERE o.rule = 'terms'
+      -- What takes effect at once was no proposal.
+      AND o.decided_at IS DISTINCT FROM o.proposed_at
     UNION ALL
     SELECT o.answered_at, 'decision.answered', ${said("answer")}, NULL, ${about} FROM about o WHERE o.answered_at IS NOT NULL
     UNION ALL

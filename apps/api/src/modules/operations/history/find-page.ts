@@ -32,6 +32,7 @@ import { findConductHistory } from "./conduct-history-store.ts";
 import { nameWork } from "./entries-store.ts";
 import { latestOf, pageEntries, type Entry } from "./entry.ts";
 import { noteCancellations } from "./cancellation-notes.ts";
+import { foldActs } from "./fold-acts.ts";
 import { foldRefusedLogins } from "./fold-refused-logins.ts";
 import { findHoursHistory } from "./hours-history.ts";
 import { findReportHistory } from "./report-history.ts";
@@ -100,7 +101,7 @@ const histories: Record<PageKind, (db: Db, id: string, asked: Asked) => Promise<
       ]),
       most,
     );
-    return noteCancellations(db, await nameWork(db, foldRefusedLogins(entries)), {
+    return noteCancellations(db, await nameWork(db, entries), {
       partyId,
       seesReports: seesReports(role),
     });
@@ -153,7 +154,8 @@ export async function findHistory(
   { id, role, most }: Asked & { readonly id: string },
 ): Promise<{ readonly entries: Entry[]; readonly hasEarlier: boolean }> {
   const found = await histories[page](db, id, { most: most + 1, role });
-  const entries = found.slice(0, most).filter((entry) => mayRead(entry, role));
+  const folded = foldActs(foldRefusedLogins(found.slice(0, most)));
+  const entries = folded.filter((entry) => mayRead(entry, role));
   return { entries, hasEarlier: found.length > most };
 }
 

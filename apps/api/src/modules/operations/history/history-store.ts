@@ -90,7 +90,8 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
     SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
         CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
-      l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
+      l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' END AS page, l.worker_id AS page_id,
+      CASE WHEN l.worker_id IS NOT NULL THEN ${nameOf(sql`l.worker_id`)} END AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
       AND l.command IS DISTINCT FROM ${settling}
     UNION ALL

@@ -78,7 +78,8 @@ test("hours that were decided, and their correction by another operator, are bot
   await run("correct", "280", "rui");
   const [last, first] = await hoursIn("party", work.person.id);
   expect(last).toMatchObject({ what: "hours.corrected", by: "rui", note: counts(280), hoursOf: work.id });
-  expect(first).toMatchObject({ what: "hours.decided", by: "ana", text: null, note: counts(250) });
+  const text = "Both were heard on the phone.";
+  expect(first).toMatchObject({ what: "hours.decided", by: "ana", text, note: counts(250) });
 });
 
 test.each([
