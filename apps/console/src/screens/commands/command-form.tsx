@@ -6,7 +6,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { Select } from "@bandeja/ui/select";
-import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
@@ -17,6 +16,7 @@ import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
 import { DecisionLink, FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { itemPath, paths, seenParameter } from "../../paths.ts";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { PlannedCommand } from "./command-plan.tsx";
@@ -94,7 +94,7 @@ function FieldInput({
   }
   if (field.value === "text") {
     return (
-      <TextArea
+      <WordsArea
         label={label}
         mark={mark}
         hint={
@@ -298,7 +298,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           </SubjectField>
         ))}
         {isCommand && (
-          <TextArea
+          <WordsArea
             label={t(($) => $.operatorconsole.run.reason)}
             hint={[
               nameOf("readers", command.reads ?? "log"),

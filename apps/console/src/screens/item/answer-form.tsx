@@ -6,7 +6,6 @@ import type { Reader } from "@bandeja/contract/console/readers";
 import { parseHours } from "@bandeja/domain/typed-hours";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldOf, post } from "#lib/api.ts";
@@ -15,6 +14,7 @@ import { useDraft } from "#lib/use-draft.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { WaitingRequests } from "#features/requests/waiting-requests.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { Blocked, Done, FirstOfTwo, Gone } from "./answer-states.tsx";
@@ -257,7 +257,7 @@ export function AnswerForm({
         </p>
       )}
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
-      <TextArea
+      <WordsArea
         label={t(($) =>
           isReport && readers.includes("reporter")
             ? $.operatorconsole.report.forreporter
@@ -281,7 +281,7 @@ export function AnswerForm({
       />
       {others.length > 0 && (
         <>
-          <TextArea
+          <WordsArea
             label={t(($) => (isReport ? $.operatorconsole.report.forother : $.operatorconsole.item.asksides))}
             hint={(isReport ? [note, ...writeIn("otherside")] : [nameOf("readers", "askedside"), note]).join(
               " ",
@@ -301,7 +301,7 @@ export function AnswerForm({
       )}
       {closing.length > 0 && (
         <>
-          <TextArea
+          <WordsArea
             label={t(($) => $.operatorconsole.report.foroperators)}
             hint={nameOf("readers", "log")}
             name="operators"

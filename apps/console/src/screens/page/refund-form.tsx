@@ -5,7 +5,6 @@ import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { fieldOf, isCode, post } from "#lib/api.ts";
@@ -15,6 +14,7 @@ import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 
 /** A refund that can be made. */
@@ -103,7 +103,7 @@ export function RefundForm({ page: { id, facts, refund, history } }: { page: Con
         {t(($) => $.operatorconsole.refund.title)}
       </h2>
       <p className="type-small text-muted">{t(($) => $.operatorconsole.refund.then)}</p>
-      <TextArea
+      <WordsArea
         label={t(($) => $.operatorconsole.run.reason)}
         hint={t(($) => $.operatorconsole.readers.log)}
         error={excess ?? (isAtReason && failureText(refunding.error))}
