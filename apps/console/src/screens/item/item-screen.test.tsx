@@ -98,6 +98,16 @@ test("a ban that was proposed from a report shows the report, with its page, bes
   expect(screen.queryByRole("link", { name: "Suspend Duarte Pereira" })).toBeNull();
 });
 
+test("who upholds a hiding reads in red, before the press, that it tells who has reported it", async () => {
+  const warns = [
+    { name: "reviewTold", values: { name: "Joana Pinto", at: "2026-03-10T12:00:00Z" } },
+  ] as const;
+  const [uphold] = ban.answers;
+  const plan = { about: person, work: null, what: [], warns, reads: "secondoftwo", takesTwo: false } as const;
+  open(() => ({ ...ban, answers: [{ ...uphold!, plan: { ...plan, token: "t" } }] }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^The account reads which review this is/);
+});
+
 test("a closed report is read by its command, and a report leads to a suspension that names it", async () => {
   const { unmount } = open(() => ({ ...ban, report: { ...report, isOpen: false } }));
   expect(await screen.findByRole("link", { name: "Read the closed report" })).toHaveAttribute(
