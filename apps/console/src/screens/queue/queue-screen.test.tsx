@@ -238,6 +238,20 @@ test("after an answer the first item that nobody works on is next, and not what 
   expect(screen.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/items/review/a");
 });
 
+test("of disputed hours the queue names both sides and what is between them", async () => {
+  const hours = {
+    ...asked,
+    kind: "hours",
+    summary: null,
+    facts: ["15.16 EUR"],
+    about: { id: "v", name: "Casa Aurora" },
+  };
+  fakeServer({ "/session": session, "/queue": { data: [hours] } });
+  renderConsole();
+  const row = await screen.findByRole("link", { name: /Duarte Pereira · Casa Aurora €15\.16/ });
+  expect(row).not.toHaveTextContent("About");
+});
+
 test("an item that was left by the menu, or whose page closes, is nobody's again", async () => {
   const calls = fakeServer({
     "/session": session,

@@ -326,6 +326,8 @@ describe("the queue", () => {
     await propose("venue", 241);
     await propose("person", 332);
     await dispute("person", "We cleaned until half past eleven.");
+    const queued = (await queueOf(moderator)).find((one) => one.kind === "hours" && one.id === id);
+    expect(queued).toMatchObject({ party: { id: person.id }, about: { id: venue.id }, facts: ["15.16 EUR"] });
     const open = () => moderator.post("/queue/item", { kind: "hours", id });
     const item = (await open()).body["data"] as ConsoleItemDetails;
     expect(item.details).toMatchObject({
