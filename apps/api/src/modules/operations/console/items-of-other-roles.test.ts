@@ -132,6 +132,13 @@ const rolesOf: Record<QueueKind, readonly [OperatorRole, ...OperatorRole[]]> = {
   provider: ["support", "finance"],
 };
 
+/** What tells of an item, besides that its kind was looked into. */
+const traces: Partial<Record<QueueKind, RegExp>> = {
+  report: /report/i,
+  // That a command was requested is in the history of its account, for all roles: nothing more would be hidden.
+  approval: /(?!)/,
+};
+
 const queueOf = async (operator: Operator) => (await operator.get("/queue")).body["data"] as ConsoleItem[];
 
 /** What a page of a party and its history say to an operator. */
@@ -162,10 +169,7 @@ test.each(queueKinds)(
           expect(asked?.body.code).toBe("NOT_FOUND");
         }
         for (const partyId of partyIds) {
-          const page = await readPage(other, partyId);
-          // That a command was requested is in the history of its account, for all roles.
-          if (kind !== "approval") expect(page).not.toContain(`known:queue ${kind}`);
-          if (kind === "report") expect(page).not.toMatch(/report/i);
+          expect(await readPage(other, partyId)).not.toMatch(traces[kind] ?? `known:queue ${kind}`);
         }
       }
     }

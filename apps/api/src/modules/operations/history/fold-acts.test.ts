@@ -45,8 +45,8 @@ test("hours that an operator has decided are one row with the reason", async () 
   await work.propose("person", 300);
   await work.dispute("person");
   await terminal.type("hours", "decide", work.id, "--minutes", "250", "--reason", reason);
-  for (const { id } of [work.person, work.venue])
-    expect(await rowsOf(id)).toEqual([["hours.decided", "rita"]]);
+  const rows = [await rowsOf(work.person.id), await rowsOf(work.venue.id)];
+  expect(rows).toEqual([[["hours.decided", "rita"]], [["hours.decided", "rita"]]]);
 });
 
 test("contact details that were opened name whose they are", async () => {
