@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useScreens } from "../navigation/navigation.ts";
 
-/** That a venue cannot post, and the way to the reasons and a review. */
+/** That a venue cannot post, or ask people, and the way to the reasons and a review. */
 export function CannotPost({ text }: { text: string }) {
   const { t } = useTranslation();
   const screens = useScreens();

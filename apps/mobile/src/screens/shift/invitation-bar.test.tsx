@@ -1,9 +1,11 @@
 import { invitationsAnswer, invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
@@ -83,7 +85,16 @@ test("who cannot load the answers reads so, and gets them by another press", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a suspended worker reads until when, why, and where to have it reviewed", async () => {
+test("a suspended worker reads so before the button that would be refused, and can still say no", async () => {
+  const { server } = open("apply");
+  server.answers(conductSummary, conductAnswer({ until: null, reason: "Two no-shows." }));
+  expect(await screen.findByRole("button", { name: "No, thanks" })).toBeVisible();
+  expect(screen.getByText("You can no longer apply for shifts")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+});
+
+test("a worker who is suspended meanwhile reads until when, why, and where to have it reviewed", async () => {
   const { user, server } = open("apply");
   server.refuses(invitationsAnswer, "BLOCKED", { until: null, reason: "Two no-shows." });
   expect(await screen.findByRole("button", { name: "No, thanks" })).toBeVisible();

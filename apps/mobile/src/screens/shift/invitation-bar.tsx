@@ -1,5 +1,6 @@
 import { invitationsAnswer, type Invitation } from "@bandeja/contract/calls/invitations";
 import { ApiFailure, type FailureWith } from "@bandeja/client/failures";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
@@ -36,6 +37,7 @@ export function InvitationBar({
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
   const { id: invitationId, kind, job, asked, until } = invitation;
+  const block = useConductSummary().data?.data.block;
   const answer = useMutation({
     mutationFn: (accept: boolean) => api.call(invitationsAnswer, { body: { invitationId, accept } }),
     onError(failure) {
@@ -61,22 +63,26 @@ export function InvitationBar({
             {kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}{" "}
             {m(($) => $.invitations.answerBy, { when: format.moment(until, job.timezone) })}
           </p>
-          {isSuspension(answer.error) && (
+          {isSuspension(answer.error) ? (
             <div role="alert">
               <SuspensionNotice suspension={answer.error} />
             </div>
+          ) : (
+            block && <SuspensionNotice suspension={block} />
           )}
           <div className="action-bar-buttons">
-            <Button
-              isWide
-              icon={<CheckIcon />}
-              isBusy={answer.isPending && answer.variables}
-              isDisabled={answer.isPending}
-              busyLabel={t(($) => $.common.loading)}
-              onClick={() => answer.mutate(true)}
-            >
-              {kind === "book" ? m(($) => $.invitations.accept) : m(($) => $.invitations.apply)}
-            </Button>
+            {!block && (
+              <Button
+                isWide
+                icon={<CheckIcon />}
+                isBusy={answer.isPending && answer.variables}
+                isDisabled={answer.isPending}
+                busyLabel={t(($) => $.common.loading)}
+                onClick={() => answer.mutate(true)}
+              >
+                {kind === "book" ? m(($) => $.invitations.accept) : m(($) => $.invitations.apply)}
+              </Button>
+            )}
             <Button
               tone="secondary"
               isWide
