@@ -106,7 +106,7 @@ export function PersonFields({
               })}
         </p>
       )}
-      {mayReview && !isReviewed && isSilenced && <SilencedNote />}
+      {mayReview && !isReviewed && isSilenced && <SilencedNote what="review" />}
       {mayReview && !isReviewed && !isSilenced && (
         <>
           {status === "completed" && (

@@ -60,7 +60,7 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
               })}
         </p>
       ) : isSilenced ? (
-        <SilencedNote />
+        <SilencedNote what="review" />
       ) : (
         <div className="own-shift-actions">
           <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
