@@ -27,7 +27,7 @@ function open(kind: Invitation["kind"], state: Invitation["state"] = "sent") {
   return { server, end, ...renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" }) };
 }
 
-test("the time to answer is that of the venue, as the shift is, whatever the zone of the phone", async () => {
+test("the time to answer is that of the venue, as the shift is, and both say so where the phone is in another zone", async () => {
   const server = fakeApi();
   const shift = shiftAnswer();
   const job = { ...shift.data, timezone: "America/Sao_Paulo" };
@@ -37,7 +37,8 @@ test("the time to answer is that of the venue, as the shift is, whatever the zon
   const invitation = { id: "i1", kind: "apply" as const, state: "sent" as const, ...times, asked: 1 };
   server.answers(invitationsFind, { ok: true, data: [{ ...invitation, job: shown }] });
   renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" });
-  expect(await screen.findByText(/Answer by 4 Dec 2099, 19:00\./)).toBeVisible();
+  expect(await screen.findByText(/Answer by 4 Dec 2099, 19:00 \(venue’s time\)\./)).toBeVisible();
+  expect(screen.getByText("By the venue’s clock, not your device’s.")).toBeVisible();
 });
 
 test("a booking says how many are asked before the button, and is accepted by one press", async () => {

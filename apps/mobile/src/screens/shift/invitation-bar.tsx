@@ -5,7 +5,8 @@ import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
@@ -31,7 +32,7 @@ export function InvitationBar({
 }) {
   const { t } = useTranslation();
   const [m, pending] = useSectionTexts(teamTexts);
-  const format = useFormatters();
+  const times = useVenueTimes();
   const alert = useAlert();
   const queries = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function InvitationBar({
           <p className="type-small">
             <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />{" "}
             {kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}{" "}
-            {m(($) => $.invitations.answerBy, { when: format.moment(until, job.timezone) })}
+            {m(($) => $.invitations.answerBy, { when: times.moment(until, job.timezone) })}
           </p>
           {isSuspension(answer.error) ? (
             <div role="alert">
