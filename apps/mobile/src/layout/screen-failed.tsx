@@ -1,4 +1,4 @@
-import { useBackOnline } from "@bandeja/web-platform/api/connection.ts";
+import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { isMissedCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
 import { useTranslation } from "@bandeja/i18n/react";

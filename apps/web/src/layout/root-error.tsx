@@ -1,4 +1,4 @@
-import { useBackOnline } from "@bandeja/web-platform/api/connection.ts";
+import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";

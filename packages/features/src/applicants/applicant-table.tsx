@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/texts";
 import { DownIcon } from "@bandeja/ui/field-icons";
 import type { ReactNode } from "react";

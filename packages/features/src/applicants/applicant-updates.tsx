@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { UndoNoShow } from "./undo-no-show.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
 

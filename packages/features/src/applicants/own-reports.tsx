@@ -1,6 +1,6 @@
 import type { Applicant, OwnReport } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 
 /** The venue's time zone; undefined until it is known: no time is shown by the clock of another place. */
 type Zone = string | undefined;

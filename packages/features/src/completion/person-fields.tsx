@@ -7,7 +7,7 @@ import { textLimits } from "@bandeja/contract/limits";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";

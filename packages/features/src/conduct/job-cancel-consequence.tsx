@@ -1,7 +1,7 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { Job, jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { LateConsequence } from "./late-consequence.tsx";
 
 type Outcome = NonNullable<PlainAnswer<typeof jobsGet>["data"]["cancelling"]>;

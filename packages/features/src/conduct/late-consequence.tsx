@@ -3,7 +3,7 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useState } from "react";
 import { NextConsequence } from "./next-consequence.tsx";

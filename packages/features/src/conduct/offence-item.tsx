@@ -1,7 +1,7 @@
 import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";

@@ -18,7 +18,7 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
-import { CannotPost } from "../conduct/cannot-post.tsx";
+import { CannotPost } from "../conduct/silenced-note.tsx";
 import { useConductSummary } from "../conduct/use-conduct-summary.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";

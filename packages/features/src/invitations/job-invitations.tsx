@@ -1,6 +1,6 @@
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useSectionTexts } from "../query/use-section-texts.tsx";

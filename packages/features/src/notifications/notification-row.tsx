@@ -4,7 +4,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { VenueClock } from "../jobs/ticket/venue-clock.tsx";
+import { VenueClock } from "../calendar/venue-times.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
 

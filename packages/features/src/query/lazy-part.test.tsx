@@ -1,4 +1,4 @@
-import * as reload from "@bandeja/web-platform/api/reload-page.ts";
+import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
 import { act, screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
 import type { ComponentType } from "react";

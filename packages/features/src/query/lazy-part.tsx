@@ -1,7 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
-import { useBackOnline } from "@bandeja/web-platform/api/connection.ts";
-import { reloadPage, reloadUntyped } from "@bandeja/web-platform/api/reload-page.ts";
+import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
+import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
+import { reloadUntyped } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { lazy, useEffect } from "react";
 import type { ComponentType } from "react";
 import { failureText } from "../alert/failure-text.ts";

@@ -1,5 +1,5 @@
 import type { TextLoaders } from "@bandeja/i18n/texts";
-import * as reload from "@bandeja/web-platform/api/reload-page.ts";
+import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

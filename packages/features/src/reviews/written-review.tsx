@@ -1,7 +1,7 @@
 import { ReportButton } from "../people/report-buttons.tsx";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import type { ReactNode, RefObject } from "react";

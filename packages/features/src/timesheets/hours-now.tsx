@@ -10,7 +10,7 @@ import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
 import { disputeTexts } from "@bandeja/i18n/dispute-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,7 +1,8 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { act, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { slowAfterMs, useBackOnline, useConnection, useIsSlow, watchConnection } from "./connection.ts";
+import { slowAfterMs, useConnection, useIsSlow, watchConnection } from "./connection.ts";
+import { useBackOnline } from "./use-back-online.ts";
 import { createQueryClient } from "./query-client.ts";
 
 test("a failed call means that the server is away, until the watch is stopped", async () => {

@@ -1,6 +1,6 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import type { Mutation, Query, QueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** `offline`: the device has no network. `away`: it has one, but the server does not answer. */
 export type Connection = "online" | "offline" | "away";
@@ -89,37 +89,18 @@ export function watchConnection(queries: QueryClient): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const read = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
-
 /** Whether the server can be reached. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, read);
+export const readConnection = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, readConnection);
 
 /** When the server last answered, in ms. */
 export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);
 
 /** Whether a call that the user waits for has had no answer for some seconds: the network stalls, or the server is slow. */
 export const useIsSlow = (): boolean => useSyncExternalStore(subscribe, readIsSlow);
-
-/** Acts once the device has a network again, or the server answers again. */
-export function useBackOnline(act: () => void): void {
-  const onBack = useEffectEvent(act);
-  useEffect(() => {
-    const back = () => onBack();
-    let before = read();
-    const stop = subscribe(() => {
-      const now = read();
-      if (before === "away" && now === "online") onBack();
-      before = now;
-    });
-    window.addEventListener("online", back);
-    return () => {
-      stop();
-      window.removeEventListener("online", back);
-    };
-  }, []);
-}

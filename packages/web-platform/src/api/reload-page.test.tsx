@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reloadPage, reloadUntyped } from "./reload-page.ts";
+import { reloadPage } from "./reload-page.ts";
+import { reloadUntyped } from "./reload-untyped.ts";
 
 const fetched = vi.fn<typeof fetch>();
 const reload = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { cancelFreeUntil, isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 
 /** Less than 24 h before the start: until when a worker who is confirmed now can cancel freely. */
 export function LateConfirmation({

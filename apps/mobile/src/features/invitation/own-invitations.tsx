@@ -1,7 +1,7 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useOwnInvitations } from "./use-own-invitations.ts";

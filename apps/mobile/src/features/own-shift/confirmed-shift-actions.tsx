@@ -3,7 +3,7 @@ import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { lateSpan, lateTimesIn } from "@bandeja/domain/late";
 import { maxDelayReports } from "@bandeja/domain/parameters/work";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import type { ReactNode } from "react";

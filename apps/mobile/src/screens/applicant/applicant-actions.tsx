@@ -5,7 +5,7 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import { noShowFrom } from "@bandeja/domain/no-show";
 import { canTransition } from "@bandeja/domain/transition";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";

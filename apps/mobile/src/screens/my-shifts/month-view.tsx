@@ -1,7 +1,7 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { byDay } from "@bandeja/features/calendar/days.ts";
-import { VenueClock } from "@bandeja/features/jobs/ticket/venue-clock.tsx";
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { CalendarFeed } from "@bandeja/features/account/calendar-feed.tsx";
 import { Month } from "@bandeja/features/calendar/month.tsx";
 import { calendarTexts } from "@bandeja/i18n/calendar-texts";

@@ -2,7 +2,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { VenueClock } from "@bandeja/features/jobs/ticket/venue-clock.tsx";
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { ShiftTicketRow } from "#features/shift-row/shift-ticket-row.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";

@@ -7,7 +7,7 @@ import {
   offenceMemoryDays,
 } from "@bandeja/domain/parameters/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { useState } from "react";
 
 const hourMs = 3_600_000;

@@ -6,7 +6,7 @@ import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";

@@ -7,7 +7,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import type { ReactNode } from "react";
 
-/** A request that the worker can no longer answer, and has not accepted: whoever accepts one has an application. */
+/** A request that the worker can no longer answer, and has not accepted: those who accept one have an application. */
 export interface EndedRequest extends Invitation {
   readonly state: Exclude<InvitationState, "sent" | "accepted">;
 }

@@ -1,7 +1,7 @@
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { FaceRow } from "@bandeja/ui/face-row";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";

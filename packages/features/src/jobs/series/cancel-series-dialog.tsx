@@ -4,7 +4,7 @@ import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { returnEveryDays } from "@bandeja/domain/parameters/limits";
 import { returnedOf } from "@bandeja/domain/posting-gate";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useAlert } from "../../alert/use-alert.tsx";

@@ -5,7 +5,7 @@ import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import type { TicketLine } from "@bandeja/ui/ticket";
-import { VenueClock } from "./venue-clock.tsx";
+import { VenueClock } from "../../calendar/venue-times.tsx";
 import { ClockChangeNote } from "./clock-change-note.tsx";
 import "./job-ticket.css";
 

@@ -1,4 +1,4 @@
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { ApiFailure } from "@bandeja/client/failures";
 import { reservationsOpen } from "@bandeja/contract/calls/reservations";
 import { teamTexts } from "@bandeja/i18n/team-texts";

@@ -2,7 +2,7 @@ import { instantOf } from "@bandeja/domain/instant-of";
 import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Select } from "@bandeja/ui/select";

@@ -1,6 +1,6 @@
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { CloseIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";

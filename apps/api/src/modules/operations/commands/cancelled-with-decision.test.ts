@@ -161,7 +161,7 @@ test("what is cancelled with a venue's suspension counts on no record, and its w
   expect((await exportOf(venue)).jobs).toMatchObject([{ _id: job.id, decision_id: id }]);
 });
 
-test("whom a venue asked for a job that is cancelled with its suspension reads that Bandeja ended the request", async () => {
+test("a worker who was asked for a job that is cancelled with its venue’s suspension reads that Bandeja ended the request", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   await market.application(await market.job(venue, late), person, { status: "declined" });
   const job = await market.job(venue, friday);

@@ -6,7 +6,7 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/i18n/use-venue-times";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
