@@ -1,5 +1,6 @@
 import type { TextLoaders } from "@bandeja/i18n/texts";
-import { screen, waitFor } from "@testing-library/react";
+import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
@@ -26,6 +27,24 @@ test("a section whose texts did not arrive says so, and loads them again by a pr
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Close")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a section whose texts did not arrive loads them by itself once the network is back", async () => {
+  const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(missed);
+  load.mockResolvedValue({ common: { close: "Close" } });
+  renderPart(<Section loaders={loading(load)} />);
+  expect(await screen.findByRole("alert")).toBeVisible();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Close")).toBeVisible();
+});
+
+test("where the browser keeps the failure, the page is loaded again once the network is back, unless something is typed", async () => {
+  const reloadPage = vi.spyOn(reload, "reloadUntyped").mockResolvedValue();
+  renderPart(<Section loaders={loading(() => Promise.reject(missed))} />);
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(reloadPage).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
 });
 
 function Opened({ loaders, onClose }: { loaders: TextLoaders; onClose: () => void }) {

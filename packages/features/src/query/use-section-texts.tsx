@@ -3,8 +3,10 @@ import type { TextLoaders } from "@bandeja/i18n/texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useTextsLoad, type MoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
+import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { codeFailure, fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { reloadUntyped } from "@bandeja/web-platform/api/reload-untyped.ts";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 
@@ -19,12 +21,19 @@ export function useSectionTexts(
   meanwhile: ReactNode = null,
 ): [m: Translate | undefined, pending: ReactNode] {
   const { t, failed } = useTextsLoad(loaders);
-  return [t, failed === undefined ? meanwhile : <TextsFailed {...failed} />];
+  return [t, failed === undefined ? meanwhile : <TextsFailed failed={failed} />];
 }
 
-function TextsFailed({ failure, retry }: NonNullable<MoreTexts["failed"]>) {
+function TextsFailed({ failed }: { failed: NonNullable<MoreTexts["failed"]> }) {
   const { t } = useTranslation();
   const [hasRetried, setHasRetried] = useState(false);
+  const { failure, retry } = failed;
+  const first = useRef(failed);
+  useBackOnline(retry);
+  useEffect(() => {
+    // Missing again though the network, or the person, is back.
+    if (failed !== first.current) void reloadUntyped();
+  }, [failed]);
   function press(): void {
     // A browser that keeps the failure of an import asks for it again once the page is loaded again.
     if (hasRetried && navigator.onLine) window.location.reload();

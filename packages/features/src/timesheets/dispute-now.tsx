@@ -2,6 +2,7 @@ import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import type { ReactNode, RefObject } from "react";
@@ -34,6 +35,7 @@ export function DisputeNow({
   onTell: () => void;
 }) {
   const format = useFormatters();
+  const venueTimes = useVenueTimes();
   const { state, due, venueMinutes, workerMinutes, heard, reason, before } = dispute;
   const [mine, theirs] =
     side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
@@ -55,7 +57,7 @@ export function DisputeNow({
     <>
       <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
         <p>
-          {d(($) => $.disputes.waits, { due: format.moment(due, job.timezone) })}{" "}
+          {d(($) => $.disputes.waits, { due: venueTimes.moment(due, job.timezone) })}{" "}
           {d(($) => $.disputes.meanwhile, times)}
         </p>
         <HoursCompared d={d} job={job} mine={mine} theirs={theirs} other={other} />

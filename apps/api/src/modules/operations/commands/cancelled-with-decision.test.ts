@@ -161,6 +161,18 @@ test("what is cancelled with a venue's suspension counts on no record, and its w
   expect((await exportOf(venue)).jobs).toMatchObject([{ _id: job.id, decision_id: id }]);
 });
 
+test("a worker who was asked for a job that is cancelled with its venue’s suspension reads that Bandeja ended the request", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue, late), person, { status: "declined" });
+  const job = await market.job(venue, friday);
+  const body = { job_id: job.id, kind: "book", waitress_ids: [person.id] } as const;
+  await market.ask(invitationsAdd, { token: venue.token, body });
+  await suspend(venue);
+  expect(await kindsTo(person)).toEqual(["invited", "invitationended"]);
+  const { data } = (await market.ask(invitationsFind, { token: person.token, body: {} })).body;
+  expect(data).toMatchObject([{ state: "withdrawn", bybandeja: true }]);
+});
+
 test("jobs without applications give each payment back, and leave the venue its return of 90 days", async () => {
   const venue = await market.venue();
   const jobs = [await market.job(venue, friday), await market.job(venue, friday)];
@@ -192,7 +204,7 @@ test("with a closed account pending applications end without either side's words
     status: "declined",
     decisionId: ofOther,
   });
-  expect(await kindsTo(venue)).toEqual([]);
+  expect(await kindsTo(venue)).toEqual(["applicationended"]);
   const rows = await market.db
     .select()
     .from(notifications)

@@ -147,7 +147,7 @@ export async function correctHours(
     reason,
   });
   await setAccepted(tx, applicationId, { minutes, now });
-  await record(tx, { type: "hours.decided", payload: idsOf(found) }, now);
+  await record(tx, { type: "hours.decided", payload: { ...idsOf(found), corrected: true } }, now);
   return found;
 }
 
