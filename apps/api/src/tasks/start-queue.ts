@@ -56,8 +56,8 @@ function createRunner(name: string, handle: Handler, { db, log, telemetry }: Que
       handle,
       maxAttempts: maxAttempts.get(name) ?? 1,
       log,
-      postpone: ({ id }: { id: string }, { pause, provider }: BreakerOpen) =>
-        postponeTask(db, { task: name, id, provider }, postponeSeconds(pause)),
+      postpone: ({ id }: { id: string }, { pause }: BreakerOpen) =>
+        postponeTask(db, { task: name, id }, postponeSeconds(pause)),
     };
     const result = await telemetry.task(name, () => runTask(job, options));
     if (scheduled.has(name)) {

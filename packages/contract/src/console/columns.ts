@@ -152,6 +152,7 @@ export const columns = {
   photo: "photo",
   photos: "number",
   position: "text",
+  processes: "number",
   proposal: "outcome",
   proposals: "count",
   provider: "provider",
