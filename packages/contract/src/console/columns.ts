@@ -131,6 +131,7 @@ export const columns = {
   next: "instant",
   note: "text",
   notesUsd: "usd",
+  notifications: "number",
   of: "country",
   offence: "offence",
   openApplications: "number",

@@ -2,6 +2,7 @@ import { createBreakerList } from "@bandeja/providers/policy/breaker-list";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
+import type { TaskLog } from "../../kernel/task.ts";
 import { findAbsences } from "./absences-store.ts";
 import { shareAbsences } from "./share-absences.ts";
 
@@ -13,7 +14,7 @@ afterAll(() => market.close());
 
 function open() {
   const breakers = createBreakerList({ now: () => tuesdayNoon });
-  const log = { error: vi.fn(), warn: vi.fn() };
+  const log = { error: vi.fn<TaskLog["error"]>() };
   const absences = shareAbsences({ db: market.db, breakers, now: () => tuesdayNoon, log });
   return {
     log,

@@ -25,10 +25,10 @@ async function reportIn(
 }
 const report = (...change: Changed) => reportIn(market.services, ...change);
 async function openAnotherProcess() {
-  const { services, close } = await openOtherProcess(market);
+  const other = await openOtherProcess(market);
   return {
-    report: (...change: Changed) => reportIn(services, ...change),
-    [Symbol.asyncDispose]: close,
+    report: (...change: Changed) => reportIn(other.services, ...change),
+    [Symbol.asyncDispose]: () => other.close(),
   };
 }
 const queued = async () =>

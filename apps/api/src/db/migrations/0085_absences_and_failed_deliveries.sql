@@ -12,3 +12,7 @@ CREATE TABLE provider_absences (
   PRIMARY KEY (process_id, provider),
   CONSTRAINT provider_absences_failures CHECK (failures > 0)
 );
+
+-- What providers did not take, which the console asks for.
+CREATE INDEX IF NOT EXISTS notification_deliveries_given_up ON notification_deliveries (settled_at)
+  WHERE state = 'failed' AND answer IS NOT NULL;
