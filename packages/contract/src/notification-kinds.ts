@@ -9,7 +9,8 @@ import type { appealOutcomes, consequences } from "./lists.ts";
 export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 /** Text messages are for urgent kinds only, and must be chosen. */
-export type DeliveryChannel = NotificationChannel | "sms";
+export const deliveryChannels = [...notificationChannels, "sms"] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** The subject of a notification: the ids of the other party, the job and the application. */
 export interface NotificationSubject {

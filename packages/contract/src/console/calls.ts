@@ -34,6 +34,7 @@ export const queueKinds = [
   "approval",
   "task",
   "event",
+  "delivery",
   "provider",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];

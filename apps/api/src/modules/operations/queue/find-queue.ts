@@ -23,6 +23,7 @@ import { providersSource } from "./sources/providers.ts";
 import { hoursSource } from "./sources/hours.ts";
 import { paymentDisputesSource } from "./sources/payment-disputes.ts";
 import { reportsSource } from "./sources/reports.ts";
+import { undeliveredSource } from "./sources/undelivered.ts";
 
 export const sources: readonly QueueSource[] = [
   proposalsSource,
@@ -34,6 +35,7 @@ export const sources: readonly QueueSource[] = [
   approvalsSource,
   failedTasksSource,
   failedEventsSource,
+  undeliveredSource,
   providersSource,
 ];
 
