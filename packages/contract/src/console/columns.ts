@@ -167,6 +167,7 @@ export const columns = {
   refundElsewhere: "instant",
   refundFailed: "instant",
   refundFailure: "refundFailure",
+  failedAmount: "price",
   refundRequested: "instant",
   refunded: "instant",
   refundedAmount: "price",
