@@ -118,6 +118,7 @@ export const consoleCodes = [
   "EMAIL_CHANGED",
   "HOURS_BETWEEN",
   "OWN_HOURS",
+  "HOURS_CORRECTED",
   "SAME_HOURS",
   "NAME_KEPT",
   "NAME_TAKEN",

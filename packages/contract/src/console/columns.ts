@@ -169,6 +169,7 @@ export const columns = {
   refundElsewhere: "instant",
   refundFailed: "instant",
   refundFailure: "refundFailure",
+  failedAmount: "price",
   refundRequested: "instant",
   refunded: "instant",
   refundedAmount: "price",

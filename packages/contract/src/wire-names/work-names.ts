@@ -6,6 +6,8 @@ export const workNames = /* @__PURE__ */ names(
   [
     "answeredAt",
     "appliedAt",
+    "beforeAt",
+    "beforeReason",
     "byBandeja",
     "cancelFreeUntil",
     "cancelledBy",

@@ -8,7 +8,28 @@ import { Button } from "@bandeja/ui/button";
 import type { ReactNode, RefObject } from "react";
 import { HoursCompared } from "./hours-compared.tsx";
 
-/** What Bandeja was asked about the hours: what both sides say until it is decided, then the decision and its reason. */
+/** A decision on the hours, with when it was made and why. */
+function Decided({
+  when,
+  reason,
+  children,
+}: {
+  when: string;
+  reason: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p>
+        {children}
+        {when !== "" && <span className="type-small"> {when}</span>}
+      </p>
+      {reason !== undefined && reason !== "" && <blockquote className="hours-reason">{reason}</blockquote>}
+    </>
+  );
+}
+
+/** What Bandeja was asked about the hours: what both sides say until it is decided, then that beside each decision with its reason. */
 export function DisputeNow({
   d,
   hours: { agreed, minutes },
@@ -36,20 +57,37 @@ export function DisputeNow({
 }) {
   const format = useFormatters();
   const venueTimes = useVenueTimes();
-  const { state, due, venueMinutes, workerMinutes, heard, reason, before } = dispute;
+  const { state, due, venueMinutes, workerMinutes, heard, reason } = dispute;
   const [mine, theirs] =
     side === "restaurant" ? [venueMinutes, workerMinutes] : [workerMinutes, venueMinutes];
   const times = { time: format.hours(minutes), agreed: format.hours(agreed) };
   if (state === "accepted") return null;
-  if (state !== "waits") {
+  const compared = <HoursCompared d={d} job={job} mine={mine} theirs={theirs} other={other} />;
+  if (state === "lapsed") {
     return (
       <>
-        <p>
-          {before === undefined
-            ? d(($) => $.disputes[state], times)
-            : d(($) => $.disputes.corrected, { before: format.hours(before), time: times.time })}
-        </p>
-        {reason !== undefined && reason !== "" && <blockquote className="hours-reason">{reason}</blockquote>}
+        <p>{d(($) => $.disputes.lapsed, times)}</p>
+        {compared}
+      </>
+    );
+  }
+  if (state === "decided") {
+    const { decidedAt, before, beforeAt, beforeReason } = dispute;
+    const whenOf = (at: string | undefined) => (at === undefined ? "" : venueTimes.moment(at, job.timezone));
+    const isCorrected = before !== undefined;
+    return (
+      <>
+        {isCorrected && (
+          <Decided when={whenOf(beforeAt)} reason={beforeReason}>
+            {d(($) => $.disputes.first, { time: format.hours(before) })}
+          </Decided>
+        )}
+        <Decided when={whenOf(decidedAt)} reason={reason}>
+          {isCorrected
+            ? d(($) => $.disputes.corrected, { before: format.hours(before), time: times.time })
+            : d(($) => $.disputes.decided, times)}
+        </Decided>
+        {compared}
       </>
     );
   }
@@ -60,7 +98,7 @@ export function DisputeNow({
           {d(($) => $.disputes.waits, { due: venueTimes.moment(due, job.timezone) })}{" "}
           {d(($) => $.disputes.meanwhile, times)}
         </p>
-        <HoursCompared d={d} job={job} mine={mine} theirs={theirs} other={other} />
+        {compared}
         {heard.includes(side) && <p className="type-small">{d(($) => $.disputes.heard)}</p>}
       </div>
       <div className="hours-actions">

@@ -1,4 +1,4 @@
-import { countedRefund, findUnusedRefund } from "@bandeja/domain/purchases";
+import { findUnusedRefund, restCents } from "@bandeja/domain/purchases";
 import type { PageKind } from "@bandeja/contract/console/constants";
 import type { ConsolePage, HistoryAnswer } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
@@ -147,7 +147,7 @@ function findRefund(
 ): Pick<ConsolePage, "refund"> {
   if ((state !== "paid" && state !== "partlyrefunded") || purchase.refundRequestedAt !== null) return {};
   const amountOf = (amountCents: number) => showPrice({ amountCents, currency: "USD" });
-  const left = purchase.amountCents - countedRefund(purchase);
+  const left = restCents(purchase);
   const part = isKnown && unused < purchase.credits ? findUnusedRefund(purchase, unused) : undefined;
   const isPart = part !== undefined && part.amountCents < left;
   return {
