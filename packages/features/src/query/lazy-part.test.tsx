@@ -1,8 +1,9 @@
-import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
-import { act, screen } from "@testing-library/react";
+import * as reloads from "@bandeja/web-platform/api/reload-page.ts";
+import { watchMissedParts } from "@bandeja/web-platform/api/reload-untyped.ts";
+import { screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
 import type { ComponentType } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
@@ -54,10 +55,14 @@ test("a part whose code does not arrive says so in its place, and is loaded agai
 });
 
 test("a part whose code did not arrive loads the page again once the network is back", async () => {
-  const reloadUntyped = vi.spyOn(reload, "reloadUntyped").mockResolvedValue();
-  renderPage(() => Promise.reject(missed));
+  const reload = vi.spyOn(reloads, "reloadPage").mockResolvedValue();
+  onTestFinished(watchMissedParts());
+  const { unmount } = renderPage(() => Promise.reject(missed));
   expect(await screen.findByRole("alert")).toBeVisible();
-  expect(reloadUntyped).not.toHaveBeenCalled();
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(reloadUntyped).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+  unmount();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
 });

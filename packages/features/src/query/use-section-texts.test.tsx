@@ -1,8 +1,9 @@
 import type { TextLoaders } from "@bandeja/i18n/texts";
-import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import * as reloads from "@bandeja/web-platform/api/reload-page.ts";
+import { watchMissedParts } from "@bandeja/web-platform/api/reload-untyped.ts";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { useDialogTexts, useSectionTexts } from "./use-section-texts.tsx";
 
@@ -29,22 +30,14 @@ test("a section whose texts did not arrive says so, and loads them again by a pr
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a section whose texts did not arrive loads them by itself once the network is back", async () => {
-  const load = vi.fn<() => Promise<object>>().mockRejectedValueOnce(missed);
-  load.mockResolvedValue({ common: { close: "Close" } });
-  renderPart(<Section loaders={loading(load)} />);
-  expect(await screen.findByRole("alert")).toBeVisible();
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(await screen.findByText("Close")).toBeVisible();
-});
-
-test("where the browser keeps the failure, the page is loaded again once the network is back, unless something is typed", async () => {
-  const reloadPage = vi.spyOn(reload, "reloadUntyped").mockResolvedValue();
+test("where texts did not arrive, the page is loaded again once the network is back", async () => {
+  const reload = vi.spyOn(reloads, "reloadPage").mockResolvedValue();
+  onTestFinished(watchMissedParts());
   renderPart(<Section loaders={loading(() => Promise.reject(missed))} />);
   expect(await screen.findByRole("alert")).toBeVisible();
-  expect(reloadPage).not.toHaveBeenCalled();
-  act(() => void window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(reloadPage).toHaveBeenCalled());
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 function Opened({ loaders, onClose }: { loaders: TextLoaders; onClose: () => void }) {

@@ -3,10 +3,8 @@ import type { TextLoaders } from "@bandeja/i18n/texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useTextsLoad, type MoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
-import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { codeFailure, fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
-import { reloadUntyped } from "@bandeja/web-platform/api/reload-untyped.ts";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 
@@ -21,19 +19,12 @@ export function useSectionTexts(
   meanwhile: ReactNode = null,
 ): [m: Translate | undefined, pending: ReactNode] {
   const { t, failed } = useTextsLoad(loaders);
-  return [t, failed === undefined ? meanwhile : <TextsFailed failed={failed} />];
+  return [t, failed === undefined ? meanwhile : <TextsFailed {...failed} />];
 }
 
-function TextsFailed({ failed }: { failed: NonNullable<MoreTexts["failed"]> }) {
+function TextsFailed({ failure, retry }: NonNullable<MoreTexts["failed"]>) {
   const { t } = useTranslation();
   const [hasRetried, setHasRetried] = useState(false);
-  const { failure, retry } = failed;
-  const first = useRef(failed);
-  useBackOnline(retry);
-  useEffect(() => {
-    // Missing again though the network, or the person, is back.
-    if (failed !== first.current) void reloadUntyped();
-  }, [failed]);
   function press(): void {
     // A browser that keeps the failure of an import asks for it again once the page is loaded again.
     if (hasRetried && navigator.onLine) window.location.reload();
@@ -41,7 +32,7 @@ function TextsFailed({ failed }: { failed: NonNullable<MoreTexts["failed"]> }) {
     retry();
   }
   return (
-    <div role="alert" className="mt-3 grid justify-items-start gap-3">
+    <div role="alert" data-missed="" className="mt-3 grid justify-items-start gap-3">
       <p>{failureText(t, codeFailure(failure))}</p>
       <Button tone="secondary" onClick={press}>
         {t(($) => $.common.tryAgain)}
