@@ -7,8 +7,8 @@ import { ErrorState } from "@bandeja/ui/error-state";
 /** A screen that failed or whose code could not be loaded: the reason, and a button that reloads the app. */
 export function ScreenFailed({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
-  useBackOnline(() => isMissedCode(failure) && void reloadPage());
   const isMissed = isMissedCode(failure);
+  useBackOnline(isMissed ? reloadPage : undefined);
   return (
     <main id="main" className="screen">
       <ErrorState

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 /** The page for an unexpected error, or in place of one whose code did not arrive. Home is a plain link, which reloads everything. */
 export function RootError({ failure }: { failure?: unknown }) {
   const { t } = useTranslation();
-  useBackOnline(() => isMissedCode(failure) && void reloadPage());
+  useBackOnline(isMissedCode(failure) ? reloadPage : undefined);
   const title = t(($) => $.failure.title);
   return (
     <main className="wrap failure">

@@ -1,5 +1,4 @@
-import * as reload from "@bandeja/web-platform/api/reload-untyped.ts";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
@@ -51,13 +50,4 @@ test("a part whose code does not arrive says so in its place, and is loaded agai
   expect(await screen.findByText("The plan of Friday")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText("Note")).toHaveValue("Side door");
-});
-
-test("a part whose code did not arrive loads the page again once the network is back", async () => {
-  const reloadUntyped = vi.spyOn(reload, "reloadUntyped").mockResolvedValue();
-  renderPage(() => Promise.reject(missed));
-  expect(await screen.findByRole("alert")).toBeVisible();
-  expect(reloadUntyped).not.toHaveBeenCalled();
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(reloadUntyped).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
-import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { reloadPage } from "@bandeja/web-platform/api/reload-page.ts";
-import { reloadUntyped } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { lazy, useEffect } from "react";
 import type { ComponentType } from "react";
 import { failureText } from "../alert/failure-text.ts";
@@ -26,11 +24,10 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return (props: Props) => <Part {...props} />;
 }
 
-/** Browsers do not retry a failed import, so a retry reloads the page, as does the network once it is back. */
+/** Browsers do not retry a failed import, so a retry reloads the page. */
 function Missing({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useTranslation();
   useEffect(() => onLeave, [onLeave]);
-  useBackOnline(() => void reloadUntyped());
   return (
     <p role="alert">
       {failureText(t, failure)}{" "}

@@ -3,7 +3,6 @@ import type { TextLoaders } from "@bandeja/i18n/texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useTextsLoad, type MoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
-import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { codeFailure, fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { reloadUntyped } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
@@ -29,7 +28,6 @@ function TextsFailed({ failed }: { failed: NonNullable<MoreTexts["failed"]> }) {
   const [hasRetried, setHasRetried] = useState(false);
   const { failure, retry } = failed;
   const first = useRef(failed);
-  useBackOnline(retry);
   useEffect(() => {
     // Missing again though the network, or the person, is back.
     if (failed !== first.current) void reloadUntyped();

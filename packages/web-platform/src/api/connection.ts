@@ -89,15 +89,15 @@ export function watchConnection(queries: QueryClient): () => void {
   };
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether the server can be reached. */
-export const readConnection = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
+const read = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, readConnection);
+/** Whether the server can be reached. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, read);
 
 /** When the server last answered, in ms. */
 export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);

@@ -1,21 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
-import { readConnection, subscribe } from "./connection.ts";
+import { useEffect } from "react";
 
-/** Acts once the device has a network again, or the server answers again. */
-export function useBackOnline(act: () => void): void {
-  const onBack = useEffectEvent(act);
+/** Acts, if there is something to do, once the device has a network again. `act` is the same function in each render. */
+export function useBackOnline(act: (() => unknown) | undefined): void {
   useEffect(() => {
-    const back = () => onBack();
-    let before = readConnection();
-    const stop = subscribe(() => {
-      const now = readConnection();
-      if (before === "away" && now === "online") onBack();
-      before = now;
-    });
-    window.addEventListener("online", back);
-    return () => {
-      stop();
-      window.removeEventListener("online", back);
-    };
-  }, []);
+    if (!act) return;
+    window.addEventListener("online", act);
+    return () => window.removeEventListener("online", act);
+  }, [act]);
 }
