@@ -1,6 +1,6 @@
 import { reloadPage } from "./reload-page.ts";
 
-const typed = "textarea, input:not([type=radio], [type=checkbox])";
+const typed = "textarea, input:not([type=radio])";
 
 /**
  * Loads the page again without a press, unless a field on it has text, which that could lose: some browsers do not repeat a failed
