@@ -8,8 +8,8 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 export function useVenueTimes() {
   const format = useFormatters();
   const { t } = useTranslation();
-  const noted = (when: string, own: string): string =>
-    when === own ? when : t(($) => $.job.venueTime, { when });
+  const noted = (when: string, onDevice: string): string =>
+    when === onDevice ? when : t(($) => $.job.venueTime, { when });
   return {
     moment: (instant: string, timezone: string, now = new Date()): string =>
       noted(format.moment(instant, timezone, now), format.moment(instant, "own", now)),
