@@ -205,6 +205,7 @@ test("refunds of parts add up, each is made once, and the latest alone comes bac
   await send(200, 1);
   await expect(send(500, 2)).rejects.toMatchObject({ why: "refused" });
   expect((await payments.ask(sessionId)).facts).toMatchObject({ refundedCents: 500, refundedAt: null });
+  expect((await browser.go(url)).text).toContain(`value="refundfailed"`);
   await browser.go(`${url}/after`, { form: { action: "refundfailed" } });
   const returned = [{ cents: 200, cause: "cardclosed" }];
   expect((await payments.ask(sessionId)).facts).toMatchObject({ refundedCents: 300, returned });
