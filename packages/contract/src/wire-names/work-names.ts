@@ -17,6 +17,7 @@ export const workNames = /* @__PURE__ */ names(
     "creditReturned",
     "dateOfBirth",
     "daysToComplete",
+    "decidedAt",
     "earlyCancellations",
     "emailVerified",
     "endDate",

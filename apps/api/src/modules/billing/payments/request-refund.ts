@@ -65,8 +65,9 @@ export async function requestRefund(
   now: Date,
 ): Promise<{ payment: Payment; unused: number; used: number }> {
   const payment = await requirePayment(tx, id);
-  if (payment.paidAt === null || isMoneyAway(payment) || hasReturned(payment))
+  if (payment.paidAt === null || isMoneyAway(payment) || hasReturned(payment)) {
     throw new ApiError("WRONG_STATE");
+  }
   if (!isAtProvider(payment)) {
     throw new Refusal(
       "The provider does not know this payment, so that nothing can go back.",
