@@ -127,6 +127,8 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "api",
+          // Node loads the modules as it does in use: to transform them took longer than many of the tests.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // A file spends half of its time waiting for the disk or for servers to start and stop. On another database
           // server it waits longer, and no other step runs concurrently.
           maxWorkers: workers + (isElsewhere ? 2 : 1),

@@ -12,6 +12,14 @@ export type RefundRefusal = (typeof refundRefusals)[number];
 export type RefundReturn = (typeof refundReturns)[number];
 export type RefundFailure = RefundRefusal | RefundReturn;
 
+/** A refund whose money came back: its own id, its amount in hundredths, when and why. */
+export interface ReturnedRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly at: Date;
+  readonly cause: RefundReturn;
+}
+
 /**
  * The known facts of one payment. Facts are only added: they arrive in any order and sometimes twice, so the result
  * must not depend on the order.
@@ -30,10 +38,12 @@ export interface PaymentFacts {
   readonly disputeDueAt?: Date | null;
   /** How much was sent back so far, in hundredths. */
   readonly refundedCents?: number | null;
-  /** The latest attempt of a refund that did not go through, counted from 0; when, and why. */
+  /** The latest attempt of a refund that was refused, counted from 0; when, and why. */
   readonly failedRefund?: number | null;
   readonly refundFailedAt?: Date | null;
   readonly refundFailure?: RefundFailure | null;
+  /** The refunds whose money came back. */
+  readonly returned?: readonly ReturnedRefund[];
   /** The card that paid, as its owner recognizes it: `visa 4242`. */
   readonly card?: string | null;
 }
@@ -76,6 +86,14 @@ function laterFailure(one: PaymentFacts, other: PaymentFacts): FailedRefund {
   return { failedRefund, refundFailedAt, refundFailure };
 }
 
+/** The returned refunds of both, each once; what was known of one first. */
+function allReturned(one: PaymentFacts, other: PaymentFacts): ReturnedRefund[] {
+  const all = [...(one.returned ?? []), ...(other.returned ?? [])].toSorted(
+    (a, b) => a.id.localeCompare(b.id) || a.at.getTime() - b.at.getTime() || a.cause.localeCompare(b.cause),
+  );
+  return all.filter(({ id }, index) => all[index - 1]?.id !== id);
+}
+
 /** Merges two sets of facts; the order does not matter. */
 export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<PaymentFacts> {
   return {
@@ -88,6 +106,7 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<Paym
     disputeDueAt: later(one.disputeDueAt, other.disputeDueAt),
     refundedCents: larger(one.refundedCents, other.refundedCents),
     ...laterFailure(one, other),
+    returned: allReturned(one, other),
     // A payment has one card.
     card: [one.card, other.card].flatMap((card) => card ?? []).toSorted()[0] ?? null,
   };

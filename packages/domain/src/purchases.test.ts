@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  backCents,
   countedRefund,
   failedCents,
   findRefundable,
@@ -20,8 +21,10 @@ const pack = (more: Partial<Purchase> = {}): Purchase => ({
   paidAt,
   refundRequestedAt: null,
   unusedRefundCents: null,
-  unusedElsewhereAt: null,
   refundAttempt: 0,
+  returnedCents: 0,
+  resendCents: null,
+  elsewhereCents: 0,
   ...more,
 });
 
@@ -108,14 +111,29 @@ test.each<[string, Partial<Purchase>, number]>([
     "the rest came back after the unused credits had been paid otherwise",
     {
       refundedCents: 891,
-      unusedElsewhereAt: paidAt,
+      elsewhereCents: 891,
       refundRequestedAt: paidAt,
       refundedAt: paidAt,
-      refundAttempt: 1,
-      failedRefund: 1,
-      refundFailure: "cardclosed",
+      returnedCents: 3_564,
     },
     3_564,
+  ],
+  [
+    "the unused credits were refused, and another part came back",
+    { failedRefund: 0, refundedCents: 500, returnedCents: 500 },
+    891,
+  ],
+  ["a part came back while another stayed", { refundedCents: 1_391, returnedCents: 500 }, 500],
+  [
+    "a part came back and the rest was refused, of which another part stayed",
+    {
+      refundRequestedAt: paidAt,
+      failedRefund: 0,
+      unusedRefundCents: null,
+      refundedCents: 800,
+      returnedCents: 500,
+    },
+    3_655,
   ],
 ])("when %s, what is still to go back is known", (_, more, cents) => {
   expect(failedCents(pack({ unusedRefundCents: 891, ...more }))).toBe(cents);
@@ -135,7 +153,7 @@ test.each<[string, Partial<Purchase>, boolean]>([
     true,
   ],
   ["was refused since it had gone", { refundedAt: paidAt, failedRefund: 0, refundFailure: "refused" }, false],
-  ["came back", { refundedAt: paidAt, failedRefund: 0, refundFailure: "cardclosed" }, true],
+  ["came back", { refundedAt: paidAt, returnedCents: 891 }, true],
   ["was refused, then taken back", { failedRefund: 0, refundFailure: "tooold", refundAttempt: 1 }, false],
 ])("a refund that %s: whether it has failed", (_, more, isFailed) => {
   expect(isRefundFailed(pack(more))).toBe(isFailed);
@@ -143,4 +161,45 @@ test.each<[string, Partial<Purchase>, boolean]>([
   expect(isRefundToAnswer(pack({ ...more, dispute: "won" }))).toBe(isFailed);
   expect(isRefundToAnswer(pack({ ...more, dispute: "open" }))).toBe(false);
   expect(isRefundToAnswer(pack({ ...more, dispute: "lost" }))).toBe(false);
+});
+
+test.each<[string, Partial<Purchase>, number]>([
+  ["all came back", { refundedAt: paidAt, returnedCents: 4_455 }, 0],
+  ["a part of it came back", { refundedAt: paidAt, returnedCents: 891 }, 3_564],
+  ["that is sent again", { refundedAt: paidAt, resendCents: 891 }, 4_455],
+  ["or was paid otherwise", { refundedAt: paidAt, elsewhereCents: 891 }, 4_455],
+  ["another part came back", { unusedRefundCents: 891, refundedCents: 1_391, returnedCents: 500 }, 891],
+  ["a part came back that does not count", { refundedCents: 500, returnedCents: 500 }, 0],
+])("after a refund of which %s, its buyer has so much", (_, more, cents) => {
+  expect(backCents(pack(more))).toBe(cents);
+});
+
+test("a refund waits for an operator once no other one is under way", () => {
+  expect(isRefundToAnswer(pack({ returnedCents: 300 }))).toBe(true);
+  expect(isRefundToAnswer(pack({ returnedCents: 300, resendCents: 200 }))).toBe(false);
+  expect(isRefundToAnswer(pack({ returnedCents: 300, unusedRefundCents: 891 }))).toBe(false);
+});
+
+test("what failed is never more than what is not back", () => {
+  const cents = fc.integer({ min: 0, max: 4_455 });
+  fc.assert(
+    fc.property(
+      cents,
+      cents,
+      cents,
+      fc.boolean(),
+      (refundedCents, returnedCents, elsewhereCents, isWhole) => {
+        fc.pre(returnedCents + elsewhereCents <= (isWhole ? 4_455 : refundedCents));
+        const one = pack({
+          refundedCents,
+          returnedCents,
+          elsewhereCents,
+          refundedAt: isWhole ? paidAt : null,
+        });
+        const kept = (isWhole ? 4_455 : refundedCents) - returnedCents - elsewhereCents;
+        expect(failedCents(one)).toBe(returnedCents);
+        expect(failedCents(one) + kept + elsewhereCents).toBeLessThanOrEqual(4_455);
+      },
+    ),
+  );
 });

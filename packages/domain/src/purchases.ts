@@ -1,4 +1,4 @@
-import { isAtBank, isMoneyAway, refundReturns, type PaymentFacts } from "./payments.ts";
+import { isAtBank, isMoneyAway, type PaymentFacts } from "./payments.ts";
 
 /** How many credits can be bought at once: the fee of one job, or a pack. */
 export const purchaseSizes = [1, 5, 10, 25] as const;
@@ -27,10 +27,14 @@ export interface Purchase extends PaymentFacts {
   readonly refundRequestedAt: Date | null;
   /** What its unused credits were worth when their refund was requested. */
   readonly unusedRefundCents: number | null;
-  /** When these were paid otherwise than by the provider. */
-  readonly unusedElsewhereAt: Date | null;
   /** How often a refund that had not gone through was tried again, taken back, or paid otherwise. */
   readonly refundAttempt: number;
+  /** How much came back of refunds, and nobody has dealt with. */
+  readonly returnedCents: number;
+  /** How much of what came back is being sent again. */
+  readonly resendCents: number | null;
+  /** How much was paid back otherwise than by the provider. */
+  readonly elsewhereCents: number;
 }
 
 /** The money for the unused credits of a purchase: what it cost without those that were used, at the price of each. */
@@ -58,33 +62,62 @@ export function isRefundDue(purchase: Purchase): boolean {
 }
 
 /** Whether the money of a refund came back after it had gone, and nobody has dealt with that. */
-export const isRefundReturned = ({ failedRefund, refundFailure, refundAttempt }: Purchase): boolean =>
-  (failedRefund ?? -1) >= refundAttempt && refundReturns.some((one) => one === refundFailure);
+export const isRefundReturned = ({ returnedCents }: Purchase): boolean => returnedCents > 0;
+
+/** Whether the latest attempt of what was requested was refused. */
+const isRequestRefused = (purchase: Purchase): boolean =>
+  (purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase);
 
 /** Whether a refund did not go through, was refused or came back, and nobody has dealt with that. */
 export const isRefundFailed = (purchase: Purchase): boolean =>
-  isRefundReturned(purchase) ||
-  ((purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase));
+  isRefundReturned(purchase) || isRequestRefused(purchase);
+
+/** Whether the provider is still to take a refund: what was requested, or what is sent again. */
+export const isRefundUnderWay = (purchase: Purchase): boolean =>
+  purchase.resendCents !== null || (isRefundDue(purchase) && !isRequestRefused(purchase));
 
 /** Of what the refund that was requested last is: the unused credits, or all that was left. */
 export const latestRefundOf = ({ refundRequestedAt, unusedRefundCents }: Purchase): "unused" | "rest" =>
   refundRequestedAt === null && unusedRefundCents !== null ? "unused" : "rest";
 
-/** Whether a failed refund waits for an operator: not while the bank decides about its money, nor once it has given it back. */
+/** Whether a failed refund waits for an operator: not beside another one, nor while the bank decides about its money, nor once it has given it back. */
 export const isRefundToAnswer = (purchase: Purchase): boolean =>
-  isRefundFailed(purchase) && !isAtBank(purchase);
+  isRefundFailed(purchase) && !isRefundUnderWay(purchase) && !isAtBank(purchase);
 
-/** How much (in hundredths) of a failed refund is still to go back. */
-export function failedCents(purchase: Purchase): number {
-  const { amountCents, refundRequestedAt, unusedRefundCents, unusedElsewhereAt, refundFailure } = purchase;
-  const isReturned = isRefundReturned(purchase);
-  // What a returned refund was for is not told from another one that the provider has made of the payment.
-  if (isReturned && refundFailure !== "notpaid" && unusedElsewhereAt === null) {
-    return unusedRefundCents ?? amountCents;
-  }
-  if (refundRequestedAt === null && unusedRefundCents !== null) return unusedRefundCents;
-  return amountCents - countedRefund(isReturned ? { ...purchase, refundedAt: null } : purchase);
+/** How much of a purchase the provider has sent back that did not come back, as far as that was reported. */
+const keptCents = (purchase: Purchase): number =>
+  Math.max(
+    0,
+    (purchase.refundedAt ? purchase.amountCents : (purchase.refundedCents ?? 0)) -
+      purchase.returnedCents -
+      purchase.elsewhereCents -
+      (purchase.resendCents ?? 0),
+  );
+
+/** How much of what counts as refunded its buyer has: what came back counts again once it is sent again. */
+export const backCents = (purchase: Purchase): number =>
+  Math.min(
+    countedRefund(purchase),
+    keptCents(purchase) + purchase.elsewhereCents + (purchase.resendCents ?? 0),
+  );
+
+/** How much of what was requested back has not gone back. */
+function dueCents(purchase: Purchase): number {
+  if (!isRefundDue(purchase)) return 0;
+  if (latestRefundOf(purchase) === "unused") return purchase.unusedRefundCents ?? 0;
+  return restCents(purchase) - purchase.returnedCents;
 }
+
+/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
+export const restCents = (purchase: Purchase): number =>
+  Math.max(0, purchase.amountCents - keptCents(purchase) - purchase.elsewhereCents);
+
+/**
+ * How much (in hundredths) of a failed refund is still to go back: of what was requested and refused, before what came back; never
+ * more than was paid and is not back.
+ */
+export const failedCents = (purchase: Purchase): number =>
+  Math.min(dueCents(purchase) || purchase.returnedCents, restCents(purchase));
 
 /** A refund of unused credits: how many, their money, and until when the buyer can request it. */
 export interface Refundable {
@@ -96,6 +129,8 @@ export interface Refundable {
 /** The refund of the unused credits of a purchase, at any time; undefined if there is none, or after a refund. */
 export function findUnusedRefund(purchase: Purchase, unused: number): Refundable | undefined {
   if (!purchase.paidAt || isMoneyAway(purchase) || unused === 0) return undefined;
+  // What came back goes first.
+  if (isRefundReturned(purchase) || purchase.resendCents !== null) return undefined;
   if (purchase.refundRequestedAt !== null || purchase.unusedRefundCents !== null) return undefined;
   const until = new Date(purchase.paidAt.getTime() + refundDays * dayMs);
   return { credits: unused, amountCents: unusedValue(purchase, unused), until };

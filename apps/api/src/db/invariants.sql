@@ -880,6 +880,17 @@ HAVING p.unused_refund_cents <> p.amount_cents
   - round(p.amount_cents * (p.credits - count(c.refund_requested_at))::numeric / p.credits)
 
 UNION ALL
+SELECT 'money that came back is that of refunds that came back', p.id::text
+FROM payments p LEFT JOIN failed_refunds f ON f.payment_id = p.id AND f.cause IN ('cardclosed', 'unfunded', 'returned', 'notpaid')
+GROUP BY p.id
+HAVING p.returned_cents + coalesce(p.resend_cents, 0) > coalesce(sum(f.cents), 0)
+
+UNION ALL
+SELECT 'no more is paid otherwise than came back or was requested', p.id::text
+FROM payments p LEFT JOIN replaced_payment_facts f ON f.payment_id = p.id AND f.kind = 'refundElsewhere'
+GROUP BY p.id HAVING p.elsewhere_cents > coalesce(sum(f.cents), 0) OR p.elsewhere_cents > p.amount_cents
+
+UNION ALL
 SELECT 'payments and refunds have receipts of the same amount', p.id::text
 FROM payments p LEFT JOIN receipts r ON r.payment_id = p.id
 GROUP BY p.id

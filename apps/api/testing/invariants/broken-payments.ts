@@ -65,6 +65,13 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `${paid({ creditTakenAt: "now()" })}; UPDATE credits SET refund_requested_at = now() WHERE ${isNew};
      UPDATE payments SET unused_refund_at = now(), unused_refund_cents = 980 WHERE created_at = now()`,
   ],
+  "money that came back is that of refunds that came back": [
+    `${paid()}; UPDATE payments SET returned_cents = 1 WHERE created_at = now()`,
+    `${paid()}; UPDATE payments SET resend_cents = 1 WHERE created_at = now()`,
+  ],
+  "no more is paid otherwise than came back or was requested": [
+    `${paid()}; UPDATE payments SET elsewhere_cents = 1 WHERE created_at = now()`,
+  ],
   "payments and refunds have receipts of the same amount": [
     paid({ hasReceipt: false }),
     paid({ refundedAt: "now()", creditTakenAt: "now()" }),

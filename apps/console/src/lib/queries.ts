@@ -74,7 +74,11 @@ export function createQueries(): QueryClient {
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError: onRefusal }),
-    defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      // A missing network is said at once. By default a press would wait for it, and decide later with what was typed since.
+      mutations: { retry: false, networkMode: "always" },
+      queries: { retry: false, staleTime: 5_000, networkMode: "always", refetchOnReconnect: true },
+    },
   });
   return queries;
 }

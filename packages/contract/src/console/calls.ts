@@ -34,6 +34,7 @@ export const queueKinds = [
   "approval",
   "task",
   "event",
+  "delivery",
   "provider",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -117,6 +118,7 @@ export const consoleCodes = [
   "EMAIL_CHANGED",
   "HOURS_BETWEEN",
   "OWN_HOURS",
+  "HOURS_CORRECTED",
   "SAME_HOURS",
   "NAME_KEPT",
   "NAME_TAKEN",

@@ -266,6 +266,7 @@ export function AnswerForm({
         hint={whoReads}
         name="reason"
         error={wordsError("reason")}
+        readOnly={isSending}
         value={toFirst.value}
         onChange={(event) => toFirst.change(event.target.value)}
       />
@@ -288,6 +289,7 @@ export function AnswerForm({
             )}
             name="other"
             error={wordsError("other")}
+            readOnly={isSending}
             value={toOther.value}
             onChange={(event) => toOther.change(event.target.value)}
           />
@@ -306,6 +308,7 @@ export function AnswerForm({
             hint={nameOf("readers", "log")}
             name="operators"
             error={wordsError("operators")}
+            readOnly={isSending}
             value={toOperators.value}
             onChange={(event) => toOperators.change(event.target.value)}
           />

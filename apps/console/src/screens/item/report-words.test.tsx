@@ -1,6 +1,7 @@
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { goOffline } from "@bandeja/web-platform/testing/go-offline.ts";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
 
@@ -50,6 +51,22 @@ test.each([
 ])("the field for the other side says whether the reporter may be named: %s", async (nameable, text) => {
   open(nameable);
   expect(await findOther()).toHaveAccessibleDescription(text);
+});
+
+test("without a network an answer is not sent, also not once there is one again, and what was typed stays", async () => {
+  const { calls, user } = open(false, { "/run/reports/answer": { done: [] } });
+  const [words] = await screen.findAllByRole("textbox");
+  await user.type(words!, "We looked into it");
+  const goOnline = goOffline();
+  await user.click(screen.getByRole("button", { name: "Answer the reporter" }));
+  expect(await screen.findByText("There is no connection. Try again.")).toBeVisible();
+  await user.type(words!, ", and wait");
+  goOnline();
+  await user.click(screen.getByRole("button", { name: "Answer the reporter" }));
+  await waitFor(() => expect(calls.filter(({ path }) => path === "/run/reports/answer")).toHaveLength(1));
+  expect(calls.find(({ path }) => path === "/run/reports/answer")?.body).toMatchObject({
+    reason: "We looked into it, and wait",
+  });
 });
 
 test("what the other side reads is shown again before it is sent, and can be changed", async () => {

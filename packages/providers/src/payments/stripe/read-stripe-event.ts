@@ -46,20 +46,18 @@ const returns: Readonly<Record<string, RefundReturn>> = {
   insufficient_funds: "unfunded",
 };
 
-/** The failure of a refund, whose attempt is in the metadata; none of one that did not fail. */
-export function factsOfRefund({
-  status,
-  created,
-  failure_reason: reason,
-  metadata,
-}: Pick<Stripe.Refund, "status" | "created"> &
-  Partial<Pick<Stripe.Refund, "failure_reason" | "metadata">>): PaymentFacts {
+/** A refund whose money came back, known since an instant; none of one that did not fail. */
+export function factsOfRefund(
+  {
+    id,
+    amount: cents,
+    status,
+    failure_reason: reason,
+  }: Pick<Stripe.Refund, "id" | "amount" | "status"> & Partial<Pick<Stripe.Refund, "failure_reason">>,
+  at: Date,
+): PaymentFacts {
   if (status !== "failed" && status !== "canceled") return {};
-  return {
-    failedRefund: Number(metadata?.["attempt"] ?? 0),
-    refundFailedAt: instantOf(created),
-    refundFailure: returns[reason ?? ""] ?? "returned",
-  };
+  return { returned: [{ id, cents, at, cause: returns[reason ?? ""] ?? "returned" }] };
 }
 
 /** Our id is in the metadata, which only we can set: of a payment link the payer chooses `client_reference_id`. */
@@ -112,7 +110,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | CardEvent |
         paymentId: refund.metadata?.["payment_id"],
         intentId: idOf(refund.payment_intent),
       };
-      return toEvent(about, factsOfRefund(refund));
+      return toEvent(about, factsOfRefund(refund, at));
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":

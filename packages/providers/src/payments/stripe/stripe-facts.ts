@@ -13,7 +13,7 @@ export function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   const { brand, last4 } = charge.payment_method_details?.card ?? {};
   const card = brand && last4 ? { card: `${brand} ${last4}` } : {};
   const paid: PaymentFacts = refunds.reduce<PaymentFacts>(
-    (facts, refund) => joinFacts(facts, factsOfRefund(refund)),
+    (facts, refund) => joinFacts(facts, factsOfRefund(refund, instantOf(refund.created))),
     { paidAt: instantOf(charge.created), refundedCents: charge.amount_refunded, ...card },
   );
   if (!charge.refunded) return paid;

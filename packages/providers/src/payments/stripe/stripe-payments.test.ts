@@ -200,14 +200,18 @@ test.each([
   stripe.answerInstead(undefined);
 });
 
-test("a refund that fails later is a fact of its attempt, by the event as by a query", async () => {
+test("a refund that fails later has its own id and amount, by the event as by a query", async () => {
   const id = await opened();
   stripe.pays(id);
-  stripe.refunds(id);
-  const facts = { failedRefund: 1, refundFailedAt: expect.any(Date), refundFailure: "cardclosed" };
-  const event = await read(stripe.failsRefund(id, 1));
-  expect(event).toMatchObject({ about: { paymentId: checkout.paymentId }, facts });
-  expect((await adapter().ask(id)).facts).toMatchObject({ ...facts, refundedAt: null });
+  stripe.refunds(id, 300);
+  stripe.refunds(id, 200);
+  const failed = stripe.failsRefund(id, 0);
+  const returned = [
+    { id: expect.stringMatching(/^re_/), cents: 300, at: expect.any(Date), cause: "cardclosed" },
+  ];
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  expect(await read(failed)).toMatchObject({ about: { intentId }, facts: { returned } });
+  expect((await adapter().ask(id)).facts).toMatchObject({ returned, refundedCents: 200, refundedAt: null });
 });
 
 test("a pack has its number of jobs on the page", async () => {
@@ -273,6 +277,7 @@ test("a query of a payment and its events give the same facts", async () => {
     failedRefund: null,
     refundFailedAt: null,
     refundFailure: null,
+    returned: [],
     card: null,
   };
   const at = expect.any(Date) as Date;

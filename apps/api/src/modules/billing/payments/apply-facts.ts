@@ -4,8 +4,8 @@ import { record } from "../../../events/record.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
-import { keepFailure, requestRefund } from "./request-refund.ts";
-import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
+import { requestRefund } from "./request-refund.ts";
+import { insertFailedRefund, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueCreditNote, issueReceipt } from "./receipts/issue-receipt.ts";
 import { syncCreditsWithPayment, insertCreditsOf } from "../credits/credits-store.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -46,12 +46,17 @@ export async function applyFacts(
   await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
   if (known === undefined) throw new Error(`Payment ${id} is gone`);
-  const joined = joinFacts(known, facts);
+  const { returned, ...joined } = joinFacts(known, facts);
+  let returnedCents = known.returnedCents;
+  for (const refund of returned) {
+    if (await insertFailedRefund(tx, { ...refund, paymentId: id })) returnedCents += refund.cents;
+  }
   const isDeleted = await isDeletedParty(tx, venueId);
   const isDecided =
     joined.dispute !== known.dispute && (joined.dispute === "won" || joined.dispute === "lost");
   const change = {
     ...joined,
+    returnedCents,
     // The provider keeps telling it.
     card: isDeleted ? null : joined.card,
     disputeDecidedAt: isDecided ? now : known.disputeDecidedAt,
@@ -59,7 +64,6 @@ export async function applyFacts(
     intentId: known.intentId ?? names.intentId ?? null,
     checkedAt: checkedAt ?? known.checkedAt,
   };
-  if (joined.failedRefund !== known.failedRefund) await keepFailure(tx, known);
   await updatePayment(tx, id, change);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };

@@ -1,5 +1,4 @@
 import type { DeliveryState } from "@bandeja/contract/console/constants";
-import { notificationKinds, type NotificationKind } from "@bandeja/contract/notification-kinds";
 import { hashesOfRecipient } from "../../../tasks/mails/send-mail.ts";
 import { findSentMails } from "../../../tasks/mails/sent-mails-store.ts";
 import {
@@ -12,7 +11,7 @@ import { findEmailHashes } from "../../accounts/persons/contacts-store.ts";
 import { findCodes } from "../../accounts/phones/phones-store.ts";
 import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
 import { maskPhone } from "../core/mask-contacts.ts";
-import { seesReports } from "../core/sees-reports.ts";
+import { unseenKinds } from "../core/sees-reports.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
 
 interface Sent {
@@ -38,14 +37,8 @@ function stateOf({ state, answer }: Pick<Delivery, "state" | "answer">): Deliver
   return state;
 }
 
-/** The notifications which say that their account has reported somebody, or was asked about a report. */
-const aboutReports = Object.entries(notificationKinds).flatMap(([kind, definition]) =>
-  "worker" in definition && definition.worker === "reports" ? [kind as NotificationKind] : [],
-);
-
 async function findNotifications({ db, role }: QueryContext, accountIds: readonly string[], limit: number) {
-  const but = seesReports(role) ? [] : aboutReports;
-  const deliveries = await findDeliveriesTo(db, accountIds, { limit, but });
+  const deliveries = await findDeliveriesTo(db, accountIds, { limit, but: unseenKinds(role) });
   const waiting = deliveries.filter(({ state }) => state === "waiting");
   const nextOf = await findNextDeliveries(
     db,

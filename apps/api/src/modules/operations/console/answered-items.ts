@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
-import { hasRole } from "@bandeja/contract/console/roles";
 import { HappenedAlready } from "../../../kernel/refusal.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { readsItems } from "../core/item-roles.ts";
 import { changed } from "../core/plan-token.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
 import { findItem, itemKey, sources } from "../queue/find-queue.ts";
@@ -45,7 +45,7 @@ export async function refuseItem(
   viewer: SignedIn,
 ): Promise<ConsoleRefusal | HappenedAlready> {
   const { db, now } = context;
-  const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
+  const source = sources.find((one) => one.kind === kind && readsItems(viewer.role, one.kind));
   if (source === undefined || (await source.wasFor?.(context, id, viewer)) === false) {
     return new ConsoleRefusal("NOT_FOUND");
   }

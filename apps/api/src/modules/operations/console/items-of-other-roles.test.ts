@@ -44,6 +44,17 @@ async function report(leave = false) {
   return { id: data._id, venue, person, job };
 }
 
+/** A report that was answered, which nobody could deliver. */
+async function undeliveredAnswer() {
+  const { id, person } = await report();
+  await operatorOf("moderator").run("reports answer", { report: id, text: "We look into it." }, reason);
+  await till.workOff();
+  await till.db.execute(sql`UPDATE notification_deliveries d SET state = 'failed', answer = '452 full',
+    settled_at = ${tuesdayNoon.toISOString()} FROM notifications n
+    WHERE n.id = d.notification_id AND n.account_id = ${person.accountId}`);
+  return person;
+}
+
 /** What gives an item of each kind, with those whose pages it leaves something on. */
 const makers: Record<QueueKind, () => Promise<readonly string[]>> = {
   async proposal() {
@@ -110,6 +121,10 @@ const makers: Record<QueueKind, () => Promise<readonly string[]>> = {
     till.setNow(tuesdayNoon);
     return [];
   },
+  async delivery() {
+    await undeliveredAnswer();
+    return [];
+  },
   async provider() {
     for (const state of ["open", "half-open", "open"] as const) {
       till.services.breakers.reportChange({ name: "mail", state }, new Error("550 slow down"));
@@ -129,6 +144,7 @@ const rolesOf: Record<QueueKind, readonly [OperatorRole, ...OperatorRole[]]> = {
   approval: ["support"],
   task: ["support"],
   event: ["support"],
+  delivery: ["support"],
   provider: ["support", "finance"],
 };
 
@@ -194,10 +210,8 @@ test("who reads items sees in a history that they were opened", async () => {
   expect(await readPage(operatorOf("admin"), personId)).toContain(`known:queue report ${id}`);
 });
 
-test("support does not read what was sent to somebody about a report", async () => {
-  const { id, person } = await report();
-  await operatorOf("moderator").run("reports answer", { report: id, text: "We look into it." }, reason);
-  await till.workOff();
+test("support does not read what was sent to somebody about a report, nor that it did not arrive", async () => {
+  const person = await undeliveredAnswer();
   const sentTo = async (role: OperatorRole) => {
     await operatorOf(role).post("/view", { partyId: person.id, pick: "contact" });
     const { body } = await operatorOf(role).run("people deliveries", { account: person.id });
@@ -205,6 +219,10 @@ test("support does not read what was sent to somebody about a report", async () 
   };
   expect(await sentTo("admin")).toContain("reportanswered");
   expect(await sentTo("support")).not.toContain("reportanswered");
+  const failedFor = async (role: OperatorRole) =>
+    JSON.stringify((await operatorOf(role).run("deliveries list-failed", {})).body["rows"]);
+  expect(await failedFor("admin")).toContain(person.id);
+  expect(await failedFor("support")).not.toContain(person.id);
 });
 
 test("of work that was left with a report, others read no more than of other cancellations that do not count", async () => {

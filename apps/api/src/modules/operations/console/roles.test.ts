@@ -122,6 +122,8 @@ test("the roles of every command", () => {
     "tasks discard": "support",
     "events list-failed": "support",
     "events retry": "support",
+    "deliveries list-failed": "support",
+    "deliveries retry": "support",
     "audit list": "",
     "approvals list": "support moderator finance",
     "approvals approve": "support moderator finance",

@@ -1,6 +1,6 @@
-import { countedRefund, findUnusedRefund } from "@bandeja/domain/purchases";
+import { findUnusedRefund, restCents } from "@bandeja/domain/purchases";
 import { viewCommand, type PageKind } from "@bandeja/contract/console/constants";
-import type { ConsolePage, HistoryAnswer } from "@bandeja/contract/console/calls";
+import { queueKinds, type ConsolePage, type HistoryAnswer } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
 import { readReason } from "@bandeja/contract/console/view-reasons";
@@ -10,6 +10,7 @@ import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
+import { readsItems } from "../core/item-roles.ts";
 import { findLabels } from "../core/labels-store.ts";
 import { maskEmail, maskPhone } from "../core/mask-contacts.ts";
 import { seesReports } from "../core/sees-reports.ts";
@@ -23,7 +24,6 @@ import { showAsked } from "../pages/show-asked.ts";
 import { findAlike } from "../pages/alike-store.ts";
 import { showHidden } from "../pages/show-content.ts";
 import { listReportsBehind } from "../pages/list-reports.ts";
-import { sources } from "../queue/find-queue.ts";
 import { reviewingOf, showStatements } from "../pages/show-statements.ts";
 import { foresee, showConduct } from "../pages/show-conduct.ts";
 import { findWaitingOf } from "../pages/waiting-store.ts";
@@ -137,7 +137,8 @@ const isOfReport = ({ what }: Entry): boolean => /^(report\.|audit\.reported$|op
 function isOfOthersItem({ what, text }: Entry, role: OperatorRole): boolean {
   const reason = what === `operated ${viewCommand}` ? readReason(text ?? "") : undefined;
   if (reason === undefined || !("kind" in reason)) return false;
-  return !hasRole(role, sources.find(({ kind }) => kind === reason.kind)?.roles ?? []);
+  const kind = queueKinds.find((one) => one === reason.kind);
+  return kind === undefined || !readsItems(role, kind);
 }
 
 /** Whether a role reads an entry; undefined for the command line, which has all roles. */
@@ -176,7 +177,7 @@ function findRefund(
 ): Pick<ConsolePage, "refund"> {
   if ((state !== "paid" && state !== "partlyrefunded") || purchase.refundRequestedAt !== null) return {};
   const amountOf = (amountCents: number) => showPrice({ amountCents, currency: "USD" });
-  const left = purchase.amountCents - countedRefund(purchase);
+  const left = restCents(purchase);
   const part = isKnown && unused < purchase.credits ? findUnusedRefund(purchase, unused) : undefined;
   const isPart = part !== undefined && part.amountCents < left;
   return {

@@ -39,11 +39,6 @@ const settling = "payments settle";
 /** What is left of a payment after a refund of its unused credits. */
 const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
 
-/** What a failed refund was for, as `failedCents`. */
-const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL
-    OR (p.refund_failure IN ('cardclosed', 'unfunded', 'returned') AND p.unused_elsewhere_at IS NULL)
-  THEN p.unused_refund_cents END, ${leftCents})`;
-
 /** Why a dispute was settled at an instant, as its operator wrote. */
 const settledReason = (
   at: SQL,
@@ -55,19 +50,13 @@ const settledReason = (
  * never before it.
  */
 const paymentSteps = (where: SQL): SQL => sql`
-  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'refundFailed' THEN p.refund_failure
-      WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
+  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
     CASE WHEN step.what = 'settled' THEN p.settled_by END, 'payment', p.id,
     (coalesce(step.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
     (p.created_at, NULL, 'begun', NULL), (p.paid_at, p.created_at, 'paid', NULL), (p.expired_at, NULL, 'expired', NULL),
     (p.refund_requested_at, NULL, 'refundRequested', ${leftCents}),
     (p.unused_refund_at, NULL, 'unusedRefund', p.unused_refund_cents),
-    (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
-        WHERE f.payment_id = p.id AND f.kind = 'refundFailed' AND f.at = p.refund_failed_at) THEN p.refund_failed_at END,
-      NULL, 'refundFailed', ${failedCents}),
-    (p.unused_elsewhere_at, NULL, 'refundElsewhere', p.unused_refund_cents),
-    (p.refund_elsewhere_at, NULL, 'refundElsewhere', ${failedCents}),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
     (p.dispute_decided_at, NULL, p.dispute, NULL)
@@ -75,7 +64,9 @@ const paymentSteps = (where: SQL): SQL => sql`
   UNION ALL
   SELECT f.at, 'payment.' || f.kind, CASE f.kind WHEN 'settled' THEN ${settledReason(sql`f.at`)} ELSE f.cause END, f.by, 'payment', p.id,
     (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
-  FROM replaced_payment_facts f JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
+  FROM (SELECT payment_id, kind, at, cents, cause, by FROM replaced_payment_facts
+    UNION ALL SELECT payment_id, 'refundFailed', at, cents, cause, NULL FROM failed_refunds) f
+  JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 
 const receiptSteps = (where: SQL): SQL => sql`
   SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number

@@ -50,13 +50,11 @@ export interface QueueItem {
 export type ItemContext = QueryContext;
 
 /**
- * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, and to the texts of the
- * console.
+ * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, to `itemRoles`, and to
+ * the texts of the console.
  */
 export interface QueueSource {
   readonly kind: QueueKind;
-  /** Whose queue has them, besides that of admins. */
-  readonly roles: readonly OperatorRole[];
   /** The items that wait, those due first, at most `limit`. */
   find(context: ItemContext, limit: number): Promise<readonly QueueItem[]>;
   /** Details that are read for one item only. */

@@ -70,7 +70,6 @@ async function expand(context: ItemContext, { id, details }: QueueItem): Promise
 /** Commands that wait for a second operator: each for the roles that run it. */
 export const approvalsSource: QueueSource = {
   kind: "approval",
-  roles: ["support", "moderator", "finance"],
   async find({ db, now, findCommand }) {
     const open = await findOpenApprovals(db, now);
     return open.map((approval) => {

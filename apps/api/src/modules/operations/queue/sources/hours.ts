@@ -59,7 +59,6 @@ function detailsOf(found: Dispute): Shown {
 /** Disputes about hours. Looking at one is recorded about both sides. */
 export const hoursSource: QueueSource = {
   kind: "hours",
-  roles: ["moderator"],
   async find({ db, now }, limit) {
     const waiting = await findWaitingDisputes(db, now, limit);
     const basis = await findBasis(

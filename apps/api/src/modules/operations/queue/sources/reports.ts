@@ -62,7 +62,6 @@ const isUrgent = ({ report }: Found): boolean =>
  */
 export const reportsSource: QueueSource = {
   kind: "report",
-  roles: ["moderator"],
   async find({ db, now }) {
     const found = await findReports(db, { settledToo: false, about: undefined });
     const sides = found.flatMap(({ report }) => sidesOf(report));
