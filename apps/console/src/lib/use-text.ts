@@ -8,6 +8,7 @@ export type Part =
   | "errors"
   | "commandnames"
   | "acts"
+  | "verbs"
   | "fields"
   | "columns"
   | "signins"

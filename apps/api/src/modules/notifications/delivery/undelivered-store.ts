@@ -63,8 +63,12 @@ export interface Undelivered {
   readonly answer: string;
 }
 
-/** The latest given up first. */
-export async function findUndelivered(db: Db, now: Date, limit: number): Promise<Undelivered[]> {
+/** The latest given up first. @param but the kinds that are left out */
+export async function findUndelivered(
+  db: Db,
+  now: Date,
+  { limit, but }: { readonly limit: number; readonly but: readonly NotificationKind[] },
+): Promise<Undelivered[]> {
   const { rows } = await db.execute<{
     channel: DeliveryChannel;
     kind: NotificationKind;
@@ -75,7 +79,7 @@ export async function findUndelivered(db: Db, now: Date, limit: number): Promise
   }>(sql`
     SELECT channel, kind, attempts, answer, extract(epoch FROM settled_at)::float8 AS failed,
       (SELECT string_agg(party_id::text, ', ' ORDER BY party_id) FROM members m WHERE m.account_id = u.account_id) AS account
-    FROM (${undelivered(now)}) u ORDER BY settled_at DESC LIMIT ${limit}`);
+    FROM (${undelivered(now)}) u WHERE u.kind <> ALL(${sql.param([...but])}::text[]) ORDER BY settled_at DESC LIMIT ${limit}`);
   return rows.map(({ failed, ...row }) => ({ ...row, failedAt: instant(failed) }));
 }
 

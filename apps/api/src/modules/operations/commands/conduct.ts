@@ -23,6 +23,7 @@ import { oneOf } from "../core/one-of.ts";
 import { requireAnotherPerson } from "../core/require-not-own.ts";
 import { id as idInput, parseSide } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { findTold } from "../core/told-store.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { decidersOf, reviewedOf } from "../pages/show-conduct.ts";
 import {
@@ -162,6 +163,7 @@ export const conductGroup: Group = {
             ...what,
             ...(await tellContradicted(tx, upheld, deciding.now)),
           ],
+          warns: upheld.subjectId === null ? [] : await findTold(tx, upheld.subjectId),
           reads: upheld.secondBy === null ? "account" : "secondoftwo",
         };
       },

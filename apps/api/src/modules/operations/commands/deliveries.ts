@@ -4,6 +4,7 @@ import { retryUndelivered } from "../../notifications/delivery/retry-undelivered
 import { findUndelivered } from "../../notifications/delivery/undelivered-store.ts";
 import { argument, optionOr, parsed } from "../core/fields.ts";
 import { command, listed, query, type Group } from "../core/operation.ts";
+import { unseenKinds } from "../core/sees-reports.ts";
 import { wholeNumber } from "../core/parse-args.ts";
 
 const channel = parsed((value) => {
@@ -21,8 +22,9 @@ export const deliveriesGroup: Group = {
       roles: ["support"],
       help: "Unread notifications of the last 7 days whose last delivery was given up, latest first, without their contents",
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
-      async run({ db, now }, { limit }) {
-        const rows = (await findUndelivered(db, now, limit + 1)).map(({ failedAt, ...row }) => ({
+      async run({ db, now, role }, { limit }) {
+        const found = await findUndelivered(db, now, { limit: limit + 1, but: unseenKinds(role) });
+        const rows = found.map(({ failedAt, ...row }) => ({
           ...row,
           state: "givenup",
           failedAt: failedAt.toISOString(),

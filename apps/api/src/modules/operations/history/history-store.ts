@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { findHidings } from "../../decisions/restrictions/restrictions-store.ts";
-import { findEntries, nameOf } from "./entries-store.ts";
+import { findEntries, nameOf, startOf } from "./entries-store.ts";
 import type { Entry } from "./entry.ts";
 
 /**
@@ -81,7 +81,8 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
     SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
         CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
-      l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
+      l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' END AS page, l.worker_id AS page_id,
+      CASE WHEN l.worker_id IS NOT NULL THEN ${nameOf(sql`l.worker_id`)} END AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
       AND l.command IS DISTINCT FROM ${settling}
     UNION ALL
@@ -95,7 +96,7 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
       sql`'job', a.job_id, ${nameOf(sql`CASE WHEN a.worker_id = ${id} THEN a.venue_id ELSE a.worker_id END`)}`,
       id,
     )}
-    UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')`)}
+    UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, ${startOf}`)}
     UNION ALL ${paymentSteps(sql`p.venue_id = ${id}`)}
     UNION ALL ${receiptSteps(sql`p.venue_id = ${id}`)}`,
     most,
@@ -117,7 +118,7 @@ export function findJobHistory(db: Db, jobId: string, most: number): Promise<Ent
 
 /** The jobs that a payment's credits have paid for, by their start. */
 const creditSteps = (paymentId: string): SQL => sql`
-  SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')
+  SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, ${startOf}
   FROM credits c JOIN jobs j ON j.id = c.job_id
   WHERE c.payment_id = ${paymentId}::uuid OR c.pack_id = ${paymentId}::uuid`;
 
@@ -151,6 +152,8 @@ interface StoredReview extends Record<string, unknown> {
   readonly stars: number;
   readonly otherId: string;
   readonly otherName: string | null;
+  /** When the work starts that it is about. */
+  readonly starts: string | null;
   readonly isPublished: boolean;
 }
 
@@ -158,16 +161,18 @@ interface StoredReview extends Record<string, unknown> {
 export async function findReviewHistory(db: Db, partyId: string, most: number): Promise<Entry[]> {
   const { rows } = await db.execute<StoredReview>(sql`
     SELECT r.id, extract(epoch FROM r.created_at)::float8 * 1000 AS at, r.author_id = ${partyId} AS "isOwn", r.stars,
-      other.id AS "otherId", ${nameOf(sql`other.id`)} AS "otherName", r.published_at IS NOT NULL AS "isPublished"
+      other.id AS "otherId", ${nameOf(sql`other.id`)} AS "otherName", ${startOf} AS starts,
+      r.published_at IS NOT NULL AS "isPublished"
     FROM reviews r CROSS JOIN LATERAL (
       SELECT CASE WHEN r.author_id = ${partyId} THEN r.subject_id ELSE r.author_id END AS id) other
+      LEFT JOIN applications a ON a.id = r.application_id LEFT JOIN jobs j ON j.id = a.job_id
     WHERE ${partyId}::uuid IN (r.author_id, r.subject_id) ORDER BY r.created_at DESC, r.id LIMIT ${most}`);
   const hidings = await findHidings(
     db,
     "reviewhidden",
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, at, isOwn, stars, otherId, otherName, isPublished }): Entry => {
+  return rows.map(({ id, at, isOwn, stars, otherId, otherName, starts, isPublished }): Entry => {
     const hiddenBy = hidings.get(id);
     return {
       at: new Date(at),
@@ -177,6 +182,7 @@ export async function findReviewHistory(db: Db, partyId: string, most: number): 
       page: "party",
       pageId: otherId,
       pageTitle: otherName,
+      ...(starts !== null && { starts }),
       ...(isPublished && { review: { id, ...(hiddenBy !== undefined && { hiddenBy }) } }),
     };
   });

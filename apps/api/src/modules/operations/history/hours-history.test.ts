@@ -41,7 +41,15 @@ test("what both sides said about hours, who asked, who decided and what counts i
   const { venue, person } = work;
   const [ofPerson, ofVenue] = [await hoursIn("party", person.id), await hoursIn("party", venue.id)];
   expect(ofPerson).toMatchObject([
-    { what: "hours.decided", by: "ana", text: reason, note: counts(270), page: "job", hoursOf: work.id },
+    {
+      what: "hours.decided",
+      by: "ana",
+      text: reason,
+      note: counts(270),
+      page: "job",
+      starts: "2026-03-10 06:00",
+      hoursOf: work.id,
+    },
     {
       what: "hours.disputed",
       by: "worker",

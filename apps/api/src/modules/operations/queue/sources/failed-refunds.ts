@@ -15,7 +15,6 @@ const answerWithin = 24 * 60 * 60_000;
  */
 export const failedRefundsSource: QueueSource = {
   kind: "refund",
-  roles: ["finance"],
   async find({ db }, limit) {
     const failed = (await findFailedRefunds(db, limit)).filter(({ payment }) => isRefundToAnswer(payment));
     const ids = failed.map(({ payment }) => payment.id);

@@ -15,7 +15,6 @@ const isReallyAway = ({ since, failures }: SharedAbsence, now: Date): boolean =>
 /** Providers that do not answer, in whichever process. An item stays from test to test, and ends with the first answer. */
 export const providersSource: QueueSource = {
   kind: "provider",
-  roles: ["support", "finance"],
   async find({ db, now }) {
     const away = (await findAbsences(db, now)).filter((absence) => isReallyAway(absence, now));
     return away.map(({ name, since }) => ({

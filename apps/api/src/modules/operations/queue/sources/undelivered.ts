@@ -7,7 +7,6 @@ const answerWithin = 24 * 60 * 60_000;
 /** Notifications that nobody got, one item for each channel: it ends once they are tried again, are read, or are a week old. */
 export const undeliveredSource: QueueSource = {
   kind: "delivery",
-  roles: ["support"],
   async find({ db, now }) {
     return (await countUndelivered(db, now)).map(({ channel, count, since, failedAt, answer }) => ({
       id: channel,
