@@ -59,18 +59,21 @@ test.each([891, 1_000, 3_000])(
   },
 );
 
-test.each(["an event", "a query"])("a request is not paid by a refund of the dashboard that %s reports after it", async (by) => {
-  const { venue, paymentId, sessionId } = await packWith(4);
-  await request(venue, paymentId, 1);
-  const event = till.stripe.refunds(sessionId, 891);
-  await (by === "an event" ? till.sendEvent(event) : ask(paymentId));
-  expect(await notesOf(paymentId)).toEqual([]);
-  await give(paymentId);
-  await till.sendEvent(event);
-  expect(sentOf(paymentId)).toEqual(["891"]);
-  expect(await notesOf(paymentId)).toEqual([891]);
-  expect(atProvider(sessionId)).toBe(1_782);
-});
+test.each(["an event", "a query"])(
+  "a request is not paid by a refund of the dashboard that %s reports after it",
+  async (by) => {
+    const { venue, paymentId, sessionId } = await packWith(4);
+    await request(venue, paymentId, 1);
+    const event = till.stripe.refunds(sessionId, 891);
+    await (by === "an event" ? till.sendEvent(event) : ask(paymentId));
+    expect(await notesOf(paymentId)).toEqual([]);
+    await give(paymentId);
+    await till.sendEvent(event);
+    expect(sentOf(paymentId)).toEqual(["891"]);
+    expect(await notesOf(paymentId)).toEqual([891]);
+    expect(atProvider(sessionId)).toBe(1_782);
+  },
+);
 
 test("what was refunded in the dashboard is no longer refundable, and all of the rest is all of the payment", async () => {
   const { venue, paymentId, sessionId } = await packWith(2);

@@ -49,7 +49,7 @@ export async function issueRefund({ paymentId }: { paymentId: string }, deps: Re
   const requested = await findPaymentByNames(db, { paymentId });
   if (requested === undefined || !isAtProvider(requested) || !isRefundUnderWay(requested)) return;
   const { intentId } = await syncPayment(requested, deps);
-  if (intentId === undefined) throw new Error(`Payment ${paymentId} was paid, but its provider has no payment`);
+  if (intentId === undefined) throw new Error(`The provider has nothing of payment ${paymentId}`);
   const payment = await findPaymentByNames(db, { paymentId });
   if (payment === undefined || !isRefundUnderWay(payment)) return;
   const refund = { paymentId, intentId, amountCents: partOf(payment), attempt: payment.refundAttempt };

@@ -1,10 +1,5 @@
 import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
-import {
-  findRefundable,
-  findUnusedRefund,
-  isRefundReturned,
-  nextAttempt,
-} from "@bandeja/domain/purchases";
+import { findRefundable, findUnusedRefund, isRefundReturned, nextAttempt } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isId } from "../../../kernel/ids.ts";
