@@ -119,7 +119,7 @@ export function createHistory(
   }
 
   /** The next event of a session, if its state allows one. */
-  function nextEvent(kind: string, id: string): object | undefined {
+  function nextEvent(kind: string, id: string, which: number): object | undefined {
     const { isPaid, isOver, refunds } = stripe.statusOf(id);
     if (kind === "pays") return isOver ? undefined : stripe.pays(id);
     if (kind === "expires") return isPaid ? undefined : stripe.expires(id);
@@ -130,7 +130,8 @@ export function createHistory(
     }
     if (kind === "refundsPart") {
       byHand.add(id);
-      return stripe.refunds(id, 250);
+      // Also as much as a request of unused credits may be.
+      return stripe.refunds(id, which % 2 === 0 ? 250 : 990);
     }
     if (kind === "comesBack") {
       if (refunds === 0) return undefined;
@@ -201,7 +202,7 @@ export function createHistory(
         return crash().catch(() => undefined);
       default: {
         const id = pick(sessions, action.which);
-        const event = id && nextEvent(action.kind, id);
+        const event = id && nextEvent(action.kind, id, action.which);
         if (event) await emit(event, action.delivery);
       }
     }

@@ -95,6 +95,7 @@ export const lastingRows: readonly LastingRows[] = [
       "payments",
       "receipt_series",
       "receipts",
+      "refunds",
       "replaced_payment_facts",
     ],
     content: "fees, payments and cards, credits, receipts with name, tax number and address of their payer",

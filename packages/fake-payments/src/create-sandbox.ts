@@ -10,7 +10,7 @@ import { ProviderError } from "@bandeja/providers/provider-error";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
 import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
 import { createSandboxCards } from "./sandbox-cards.ts";
-import { disputedCentsOf, factsOf, newName } from "./sandbox-facts.ts";
+import { disputedCentsOf, factsOf, newName, takenOf } from "./sandbox-facts.ts";
 import {
   addRefund,
   findSession,
@@ -75,14 +75,17 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
         throw new RefundRefused("disputed", "The sandbox does not refund a disputed payment");
       }
       const key = [amountCents ?? "all", attempt].join("-");
-      if (session.refunds.some((one) => one.key === key)) return;
+      const known = session.refunds.find((one) => one.key === key);
+      if (known !== undefined) return { refunds: [takenOf(known, session)] };
       const left = session.amountCents - (session.refundedCents ?? 0);
       const cents = amountCents ?? left;
       if (cents > left || left === 0) throw new RefundRefused("refused", `The sandbox has ${left} left`);
-      const refunded = await addRefund(db, session, { id: newName("re"), key, cents }, now());
+      const refund = { id: newName("re"), key, attempt, cents, at: now().toISOString() };
+      const refunded = await addRefund(db, session, refund, now());
       if (refunded === undefined) {
         throw new ProviderError("unavailable", `The session ${session.id} has changed meanwhile`);
       }
+      return { refunds: [takenOf(refund, session)] };
     },
   };
 }
@@ -97,7 +100,10 @@ function eventOf(session: SandboxSession, event: SandboxEvents) {
   const metadata = { payment_id: paymentId };
   if (event === "refundfailed") {
     const last = refunds.filter(({ failedAt }) => failedAt !== undefined).at(-1);
-    const about = { id: last?.id, amount: last?.cents, payment_intent: intentId, metadata };
+    // The refund's own metadata: of one that was requested, its payment and attempt.
+    const own = last?.attempt === undefined ? {} : { ...metadata, attempt: String(last.attempt) };
+    const created = Math.floor(new Date(last?.at ?? 0).getTime() / 1000);
+    const about = { id: last?.id, amount: last?.cents, created, payment_intent: intentId, metadata: own };
     const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
     return { type: "refund.failed", data: { object: { object: "refund", ...about, ...failed } } };
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentFacts, ReturnedRefund } from "@bandeja/domain/payments";
+import type { PaymentFacts, ReturnedRefund, TakenRefund } from "@bandeja/domain/payments";
 import type { SandboxSession } from "./sandbox-store.ts";
 
 /** A new id, as the provider names its objects: `pi_sandbox_…`. */
@@ -8,6 +8,12 @@ export const newName = (kind: string) => `${kind}_sandbox_${randomBytes(24).toSt
 /** What a bank is asked for of a session, in hundredths: what is left, or all of one that was refunded. */
 export const disputedCentsOf = ({ amountCents, refundedCents }: SandboxSession): number =>
   amountCents - (refundedCents ?? 0) || amountCents;
+
+/** A refund of a session that was paid. */
+export const takenOf = (
+  { id, cents, attempt, at }: SandboxSession["refunds"][number],
+  { createdAt }: SandboxSession,
+): TakenRefund => ({ id, cents, attempt: attempt ?? null, at: at === undefined ? createdAt : new Date(at) });
 
 /** The returned refunds of a session. */
 const returnedOf = ({ refunds }: SandboxSession): ReturnedRefund[] =>
@@ -22,6 +28,7 @@ export function factsOf(session: SandboxSession, now: Date): PaymentFacts {
     paidAt,
     refundedAt,
     refundedCents,
+    refunds: session.refunds.map((refund) => takenOf(refund, session)),
     returned: returnedOf(session),
     dispute,
     disputedAt: dispute && paidAt,

@@ -34,7 +34,11 @@ const afterwards = {
     addRefund(
       db,
       session,
-      { id: newName("re"), cents: session.amountCents - (session.refundedCents ?? 0) },
+      {
+        id: newName("re"),
+        cents: session.amountCents - (session.refundedCents ?? 0),
+        at: now.toISOString(),
+      },
       now,
     ),
   /** The bank of the card sends the latest refund back. */

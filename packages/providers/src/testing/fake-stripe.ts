@@ -261,6 +261,10 @@ export async function startFakeStripe() {
         .length,
       dispute: moneyOf(session(id)).disputes[0]?.status,
     }),
+    /** How much has gone back and stayed, in hundredths. */
+    sentBackOf: (id: string) => sentBack(moneyOf(session(id)).charge?.refunds ?? []),
+    /** Stripe keeps idempotency keys for a day. */
+    forgetKeys: () => refunds.clear(),
     /** Each of these changes the payment and returns Stripe's event about it. */
     pays(id: string) {
       pay(session(id));
@@ -289,7 +293,9 @@ export async function startFakeStripe() {
         payment_intent: session(id).payment_intent,
         metadata: {},
       });
-      return event("charge.refunded", chargeOf(session(id))!);
+      // An event has the charge without its refunds.
+      const { refunds: _list, ...charged } = chargeOf(session(id))!;
+      return event("charge.refunded", charged);
     },
     /** The bank of the card sends the money of a refund back. @param nth of those that have gone, counted from 0; the last one if omitted */
     failsRefund(id: string, nth = -1) {

@@ -30,6 +30,7 @@ export const payments = pgTable("payments", {
   credits: integer("credits").notNull().default(1),
   unusedRefundAt: instant("unused_refund_at"),
   unusedRefundCents: integer("unused_refund_cents"),
+  unusedRefundedAt: instant("unused_refunded_at"),
   refundedCents: integer("refunded_cents"),
   cardId: uuid("card_id"),
   attempt: text("attempt"),
@@ -39,10 +40,19 @@ export const payments = pgTable("payments", {
   refundFailedAt: instant("refund_failed_at"),
   refundFailure: text("refund_failure").$type<RefundFailure>(),
   card: text("card"),
+  keptCents: integer("kept_cents").notNull().default(0),
   returnedCents: integer("returned_cents").notNull().default(0),
   resendCents: integer("resend_cents"),
   elsewhereCents: integer("elsewhere_cents").notNull().default(0),
   elsewhereAt: instant("elsewhere_at"),
+});
+
+export const refunds = pgTable("refunds", {
+  id: text("id").primaryKey(),
+  paymentId: uuid("payment_id").notNull(),
+  cents: integer("cents").notNull(),
+  at: instant("at").notNull(),
+  attempt: integer("attempt"),
 });
 
 export const failedRefunds = pgTable("failed_refunds", {
@@ -138,10 +148,12 @@ export const receipts = pgTable("receipts", {
   taxNumber: text("tax_number"),
 });
 
-/** A refund of the sandbox; `key` of one that was requested, `failedAt` (ISO 8601) of one that came back. */
+/** A refund of the sandbox; `key` and `attempt` of one that was requested, `failedAt` (ISO 8601) of one that came back. */
 interface SandboxRefund {
   readonly id: string;
   readonly key?: string;
+  readonly attempt?: number;
+  readonly at?: string;
   readonly cents: number;
   readonly failedAt?: string;
 }

@@ -200,6 +200,37 @@ test.each([
   stripe.answerInstead(undefined);
 });
 
+test("a refund names the attempt that requested it, in its answer, event and query; one of the dashboard has none", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  const payment = { paymentId: checkout.paymentId, intentId, amountCents: 200 };
+  const [first] = (await adapter().refund({ ...payment, attempt: 0 })).refunds ?? [];
+  const [third] = (await adapter().refund({ ...payment, attempt: 2 })).refunds ?? [];
+  stripe.refunds(id, 300);
+  expect([first, third]).toMatchObject([
+    { id: expect.stringMatching(/^re_/), cents: 200, attempt: 0 },
+    { cents: 200, attempt: 2 },
+  ]);
+  const { refunds } = (await adapter().ask(id)).facts;
+  expect(refunds).toEqual(expect.arrayContaining([first, third]));
+  const byHand = refunds?.find(({ cents }) => cents === 300);
+  expect(byHand).toMatchObject({ attempt: null });
+  const object = {
+    id: byHand?.id,
+    object: "refund",
+    amount: 300,
+    status: "succeeded",
+    created: 1_700_000_000,
+  };
+  expect(
+    await read(stripe.event("refund.created", { ...object, payment_intent: intentId, metadata: {} })),
+  ).toMatchObject({
+    about: { paymentId: undefined, intentId },
+    facts: { refunds: [{ id: byHand?.id, cents: 300, attempt: null }] },
+  });
+});
+
 test("a refund that fails later has its own id and amount, by the event as by a query", async () => {
   const id = await opened();
   stripe.pays(id);
@@ -277,6 +308,7 @@ test("a query of a payment and its events give the same facts", async () => {
     failedRefund: null,
     refundFailedAt: null,
     refundFailure: null,
+    refunds: [],
     returned: [],
     card: null,
   };

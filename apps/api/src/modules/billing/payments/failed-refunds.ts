@@ -51,7 +51,7 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
     );
   }
   const { refundRequestedAt, unusedRefundAt, unusedRefundCents } = payment;
-  const isUnusedBack = countedRefund(payment) > 0;
+  const isUnusedBack = payment.unusedRefundedAt !== null;
   if (refundRequestedAt !== null) {
     const kind = "refundRequested" as const;
     const cents = failedCents(payment);
@@ -74,7 +74,7 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
 /** Counts a failed refund as made: its money was paid otherwise. Its credit note follows. @throws ApiError as `requireFailed` */
 export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requireFailed(tx, id);
-  const { refundAttempt, refundedCents, unusedRefundCents, amountCents, elsewhereCents } = payment;
+  const { refundAttempt, elsewhereCents } = payment;
   const cents = failedCents(payment);
   await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at: now, cents });
   await updatePayment(tx, id, {
@@ -82,13 +82,10 @@ export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise
     ...(!isRefundDue(payment) && { returnedCents: 0 }),
     elsewhereCents: elsewhereCents + cents,
     elsewhereAt: now,
+    ...(isRefundDue(payment) && latestRefundOf(payment) === "unused" && { unusedRefundedAt: now }),
   });
-  const latest = latestRefundOf(payment);
-  const facts = {
-    ...(latest === "unused" && { refundedCents: (refundedCents ?? 0) + (unusedRefundCents ?? 0) }),
-    ...((latest === "rest" || unusedRefundCents === amountCents) && { refundedAt: now }),
-  };
-  if (isRefundDue(payment)) await applyFacts(tx, payment, { names: {}, facts }, now);
+  const isRest = isRefundDue(payment) && latestRefundOf(payment) === "rest";
+  await applyFacts(tx, payment, { names: {}, facts: isRest ? { refundedAt: now } : {} }, now);
   return payment;
 }
 

@@ -9,6 +9,7 @@ import {
   paymentEvents,
   payments,
   receipts,
+  refunds,
   replacedPaymentFacts,
 } from "../../../db/schema/payments.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
@@ -123,6 +124,25 @@ export async function findElsewhereCents(
       ),
     );
   return row?.cents ?? 0;
+}
+
+/** Keeps a refund that the provider has taken. @returns false where it was known before */
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length === 1;
+}
+
+/** How much the known refunds of a payment have sent, and how much of that came back. */
+export async function sumRefunds(tx: Tx, paymentId: string): Promise<{ sent: number; returned: number }> {
+  const [row] = await tx
+    .select({
+      sent: sql<number>`coalesce(sum(${refunds.cents}), 0)::int`,
+      returned: sql<number>`coalesce(sum(${refunds.cents}) FILTER (WHERE ${failedRefunds.id} IS NOT NULL), 0)::int`,
+    })
+    .from(refunds)
+    .leftJoin(failedRefunds, eq(failedRefunds.id, refunds.id))
+    .where(eq(refunds.paymentId, paymentId));
+  return row ?? { sent: 0, returned: 0 };
 }
 
 /** Keeps a refund that did not go through. @returns false where it was known before */

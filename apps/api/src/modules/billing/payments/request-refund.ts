@@ -1,10 +1,5 @@
 import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
-import {
-  findRefundable,
-  findUnusedRefund,
-  isRefundFailed,
-  isRefundReturned,
-} from "@bandeja/domain/purchases";
+import { findRefundable, findUnusedRefund, isRefundReturned, nextAttempt } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -32,9 +27,6 @@ export async function requirePayment(tx: Tx, id: string): Promise<Payment> {
 export async function recordRequest(tx: Tx, { id, venueId }: Payment, now: Date): Promise<void> {
   await record(tx, { type: "payment.refundRequested", payload: { venueId, paymentId: id } }, now);
 }
-
-/** The attempt that follows one that has failed, or goes on. */
-const nextAttempt = (payment: Payment): number => payment.refundAttempt + Number(isRefundFailed(payment));
 
 /** Whether the provider knows a payment; of an old demonstration it does not, so that nothing can go back. */
 export const isAtProvider = ({ sessionId, intentId }: Pick<Payment, "sessionId" | "intentId">): boolean =>
@@ -102,7 +94,8 @@ export async function refundUnused(
   if (refund === undefined || !isAtProvider(payment)) throw new ApiError("WRONG_STATE");
   if (expected !== undefined && refund.credits !== expected) throw new ApiError("CREDIT_USED");
   const { amountCents } = refund;
-  await updatePayment(tx, payment.id, { unusedRefundAt: now, unusedRefundCents: amountCents });
+  const refundAttempt = nextAttempt(payment);
+  await updatePayment(tx, payment.id, { unusedRefundAt: now, unusedRefundCents: amountCents, refundAttempt });
   await voidUnusedCredits(tx, payment.id, now);
   await recordRequest(tx, payment, now);
   return { payment, amountCents, unused, used };

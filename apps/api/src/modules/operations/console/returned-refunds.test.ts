@@ -132,7 +132,10 @@ test("not more goes back than was paid and is not back", async () => {
   await till.sendEvent(till.stripe.refunds(sessionId, 700));
   await run("refund-again", paymentId);
   expect(await atProvider(sessionId)).toBe(700);
-  expect(await amountOf(paymentId)).toBe("6.00 USD");
+  expect(await amountOf(paymentId)).toBe("2.90 USD");
+  await run("refund-again", paymentId);
+  expect(await atProvider(sessionId)).toBe(990);
+  expect(await amountOf(paymentId)).toBeUndefined();
 });
 
 test("a part that was paid otherwise is not sent with the rest, and can be taken back with its own amount", async () => {

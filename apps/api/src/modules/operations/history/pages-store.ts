@@ -106,8 +106,9 @@ interface StoredPayment extends Record<string, unknown> {
   readonly credits: number;
   readonly unused: number;
   readonly used: number;
-  readonly refunded_cents: number | null;
+  readonly kept_cents: number;
   readonly unused_refund_cents: number | null;
+  readonly unusedRefunded: string | null;
   readonly unusedRefund: string | null;
   readonly refund_attempt: number;
   readonly failed_refund: number | null;
@@ -132,10 +133,11 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       ${isoOf("p.settled_at")} AS settled, p.settled_by AS "settledBy", ${isoOf("p.disputed_at")} AS disputed,
       ${isoOf("p.dispute_due_at")} AS "disputeDue", ${isoOf("p.dispute_decided_at")} AS decided,
       CASE WHEN y.deleted_at IS NULL THEN v.city END AS city, CASE WHEN y.deleted_at IS NULL THEN a.email END AS email,
-      concat_ws(' ', p.intent_id, p.session_id) AS "providerIds", pack.jobs AS "creditJob", p.amount_cents, p.credits, p.refunded_cents,
+      concat_ws(' ', p.intent_id, p.session_id) AS "providerIds", pack.jobs AS "creditJob", p.amount_cents, p.credits, p.kept_cents,
       p.disputed_cents,
       (SELECT ${isoOf("max(r.issued_at)")} FROM receipts r WHERE r.payment_id = p.id AND r.kind = 'refund') AS noted,
-      p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund", pack.unused, pack.used,
+      p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund",
+      ${isoOf("p.unused_refunded_at")} AS "unusedRefunded", pack.unused, pack.used,
       p.refund_attempt, p.failed_refund, ${isoOf("failed.at")} AS "refundFailed", failed.cause AS "refundFailure",
       p.returned_cents, p.resend_cents, p.elsewhere_cents, ${isoOf("p.elsewhere_at")} AS elsewhere,
       coalesce(p.card, (SELECT k.brand || ' ' || k.last4 FROM saved_cards k WHERE k.id = p.card_id)) AS card,
@@ -164,8 +166,9 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
     amountCents,
     credits,
     refundRequestedAt: dateOf(refundRequested),
-    refundedCents: found.refunded_cents,
+    keptCents: found.kept_cents,
     unusedRefundCents: found.unused_refund_cents,
+    unusedRefundedAt: dateOf(found.unusedRefunded),
     refundAttempt: found.refund_attempt,
     failedRefund: found.failed_refund,
     returnedCents: found.returned_cents,

@@ -26,10 +26,9 @@ export interface Booking extends Record<string, unknown> {
 
 /** What a bank gave back of a payment beyond the credit note of a refund whose money had come back. */
 const lostCents = sql`coalesce(payments.disputed_cents, payments.amount_cents)
-  - CASE WHEN payments.refunded_at IS NOT NULL THEN payments.returned_cents
-    WHEN payments.refunded_cents >= payments.unused_refund_cents
-      THEN greatest(0, payments.unused_refund_cents - payments.refunded_cents + payments.returned_cents)
-    ELSE 0 END`;
+  - greatest(0, CASE WHEN payments.refunded_at IS NOT NULL THEN payments.amount_cents
+    WHEN payments.unused_refunded_at IS NOT NULL THEN payments.unused_refund_cents ELSE 0 END
+    - payments.kept_cents - payments.elsewhere_cents - coalesce(payments.resend_cents, 0))`;
 
 /** All of a period. A lost dispute has no credit note: it is the day on which its bank decided. */
 const bookings = ({ from, until }: Period) => sql`
