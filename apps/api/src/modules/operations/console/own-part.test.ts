@@ -104,7 +104,7 @@ test.each(["venue", "person"] as const)(
           item.kind === "task",
       );
     const seen = concerned(await queueOf(other));
-    const nobodys = ["event", "provider"];
+    const nobodys = ["event", "delivery", "provider"];
     expect(new Set(seen.map(({ kind }) => kind))).toEqual(
       new Set(sources.map(({ kind }) => kind).filter((kind) => !nobodys.includes(kind))),
     );
