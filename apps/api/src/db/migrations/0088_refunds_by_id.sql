@@ -27,11 +27,11 @@ UPDATE payments p SET
     - returned_cents - elsewhere_cents - coalesce(resend_cents, 0))
 WHERE refunded_at IS NOT NULL OR refunded_cents IS NOT NULL;
 
--- What was paid otherwise was never with the provider.
+-- All that was sent, with what came back, and without what was paid otherwise, which the provider never sent.
 -- allow unknown: 0.1.0 does not write what the trigger guards
 ALTER TABLE payments DISABLE TRIGGER payments_credits_fixed;
 UPDATE payments p SET refunded_cents = kept_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds r WHERE r.payment_id = p.id)
-WHERE elsewhere_cents > 0;
+WHERE refunded_at IS NOT NULL OR refunded_cents IS NOT NULL;
 -- allow unknown: as above
 ALTER TABLE payments ENABLE TRIGGER payments_credits_fixed;
