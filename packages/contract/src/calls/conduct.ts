@@ -94,6 +94,8 @@ export const HeldOffenceSchema = z.object({
   committedat: instant,
   /** Until then a no-show can be appealed; with an appeal it does not count before the answer. */
   countsfrom: instant,
+  /** What follows if it counts, by the offences that count and are open now; absent once it is decided. */
+  ifcounts: z.optional(z.string()),
   liftedat: z.nullable(instant),
   liftedby: z.nullable(liftedBy),
   /** The operator's reason for lifting it. */

@@ -8,6 +8,7 @@ export const conductNames = /* @__PURE__ */ names(
     "countsFrom",
     "decidedAt",
     "dueAt",
+    "ifCounts",
     "liftedAt",
     "liftedBy",
     "liftedReason",

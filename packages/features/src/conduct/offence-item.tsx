@@ -90,7 +90,7 @@ export function OffenceItem({
 /** Whether the offence counts, from when, or why not. */
 function How({
   m,
-  offence: { state, countsFrom, liftedBy, liftedReason, decision },
+  offence: { state, countsFrom, ifCounts, liftedBy, liftedReason, decision },
 }: {
   m: Translate;
   offence: HeldOffence;
@@ -105,7 +105,14 @@ function How({
     counts: m(($) => $.offences.countsSince, { when }),
     disputed: m(($) => $.offences.disputed),
   };
-  if (state !== "lifted") return <p className="font-semibold">{texts[state]}</p>;
+  if (state !== "lifted") {
+    return (
+      <>
+        <p className="font-semibold">{texts[state]}</p>
+        {ifCounts !== undefined && <p>{ifCounts}</p>}
+      </>
+    );
+  }
   return (
     <>
       {liftedBy !== null && <p className="font-semibold">{m(($) => $.offences.lifted[liftedBy])}</p>}

@@ -83,7 +83,31 @@ test("the statement of a proposal says what it would lead to", async () => {
   await decide(await cancelLate(person), "upheld", "rita");
   expect(await told()).toBe("If it counts, it’s a warning.");
   await cancelLate(person);
-  expect(await told()).toBe("If it counts, you can’t apply for shifts for a while.");
+  expect(await told()).toBe("If it counts, you can’t apply for shifts for 24 hours.");
+});
+
+test("of two open proposals, letters and page say what follows if both count, and once one of them does", async () => {
+  const person = await market.person();
+  const first = await cancelLate(person);
+  await cancelLate(person);
+  const both = "Another offence is open. If both count, you can’t apply for shifts for 24 hours.";
+  const before = await conductOf(person);
+  const [second] = before.offences;
+  expect(second!.decision!.statements[0]!.paragraphs).toContain(`If it counts, it’s a warning. ${both}`);
+  expect(before.offences.map(({ ifcounts }) => ifcounts)).toEqual([
+    `If it counts, it’s a warning. ${both}`,
+    `If it counts, it’s a warning. ${both}`,
+  ]);
+  await decide(first, "upheld", "rita");
+  const after = await conductOf(person);
+  expect(after.offences.map(({ ifcounts }) => ifcounts)).toEqual([
+    "If it counts, you can’t apply for shifts for 24 hours.",
+    undefined,
+  ]);
+  const decided = after.offences[1]!.decision!.statements.find(({ occasion }) => occasion === "decided");
+  expect(decided?.paragraphs[1]).toBe(
+    "Another offence is still open. If it counts too, you can’t apply for shifts for 24 hours.",
+  );
 });
 
 test("where persons decide, a worker is told of a proposal about a no-show", async () => {

@@ -5,12 +5,13 @@ import type {
   HeldOffenceSchema,
   StatementSchema,
 } from "@bandeja/contract/calls/conduct";
-import type { Language } from "@bandeja/contract/lists";
+import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import { mayAskReview, offenceStateOf, reviewUntil, stands } from "@bandeja/domain/decisions";
 import { suspensionReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { ConductSummary } from "./get-conduct-summary.ts";
+import { ifCounts } from "./statements/if-counts.ts";
 import type { Statement } from "./statements/statements-store.ts";
 import type { Decision, WholeOffence } from "./store/decisions-store.ts";
 
@@ -157,11 +158,16 @@ export function presentOffence(
 }
 
 export function presentConductSummary(
-  { suspension, outlook, decider, passFrom, offences, decisions, statements }: ConductSummary,
+  { side, suspension, outlook, outlooks, decider, passFrom, offences, decisions, statements }: ConductSummary,
   { now, language }: Omit<PresentContext, "statements">,
 ): OnWire<typeof ConductSummarySchema> {
   const context = { now, language, statements };
-  const reason = suspension && suspensionReason(translate(language), suspension.cause);
+  const t = translate(language);
+  const reason = suspension && suspensionReason(t, suspension.cause);
+  const ifItCounts = (decisionId: string) => {
+    const open = outlooks.get(decisionId);
+    return open && { ifcounts: ifCounts(t, typeOfSide[side], open) };
+  };
   return {
     block:
       suspension && reason !== undefined
@@ -175,7 +181,10 @@ export function presentConductSummary(
     ...outlook,
     ...(decider === "person" && { persondecides: true }),
     passfrom: passFrom,
-    offences: offences.map((offence) => presentOffence(offence, context)),
+    offences: offences.map((offence) => ({
+      ...presentOffence(offence, context),
+      ...ifItCounts(offence.decision.id),
+    })),
     decisions: decisions.map((decision) => presentDecision(decision, context)),
   };
 }

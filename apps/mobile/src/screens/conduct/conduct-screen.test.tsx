@@ -120,6 +120,7 @@ test.each<[string, Partial<NonNullable<ConductSummary["block"]>>, string | undef
 
 test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
+  ["open", { kind: "noshow", state: "announced", ifCounts: "Then you can’t post." }, /^Then you can’t post/],
   ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
   ["waiting", { appeal }, /^You’ll get an answer by/],
   ["lifted by an operator", { state: "lifted", liftedBy: "operator", liftedReason: "Closed." }, /^Closed\.$/],

@@ -13,7 +13,7 @@ import {
 } from "../store/decisions-store.ts";
 import { findContradictions } from "../store/other-sides-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
-import { countingOf, whatFollows } from "./chain.ts";
+import { countingOf, stillOpenOf, whatFollows } from "./chain.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
@@ -53,8 +53,10 @@ async function bringIntoForce(
     from: at,
   });
   await noteForPrevious(tx, decided);
-  const statementId = await keepStatement(tx, decided, { occasion: "decided", policy, now });
-  const consequence = decided.rule === "terms" ? decided.kind : consequenceOfDecision(decided);
+  const isOffence = decided.rule !== "terms";
+  const stillOpen = isOffence ? stillOpenOf(await findDecisions(tx, decided.partyId), now) : undefined;
+  const statementId = await keepStatement(tx, decided, { occasion: "decided", policy, stillOpen, now });
+  const consequence = isOffence ? consequenceOfDecision(decided) : decided.kind;
   const payload = { ...(await subjectOf(tx, decided)), statementId, consequence };
   await record(tx, { type: "decision.decided", payload }, now);
   return decided;

@@ -51,13 +51,14 @@ export async function keepStatement(
     occasion,
     policy,
     followed = [],
+    outlook,
+    stillOpen,
     now,
   }: {
     occasion: Statement["occasion"];
     policy: Pick<ConductConfig, "complaintsUrl">;
-    followed?: readonly Decision[];
     now: Date;
-  },
+  } & Partial<Pick<StatementContext, "followed" | "outlook" | "stillOpen">>,
 ): Promise<string> {
   const home = await findHome(tx, decision.partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
@@ -68,7 +69,8 @@ export async function keepStatement(
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
   const cancels =
     decision.facts.cancelsAhead === true && (await cancelsAnything[occasion](tx, decision, now));
-  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl: policy.complaintsUrl, followed };
+  const { complaintsUrl } = policy;
+  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl, followed, outlook, stillOpen };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   const id = newId();

@@ -44,6 +44,7 @@ const contextOf = (side: "venue" | "worker", more: Partial<Decision>): Statement
   hidden: undefined,
   cancels: false,
   followed: [],
+  ...(more.kind === "warning" && { outlook: { next: "warning" } }),
 });
 
 const cases = suspendingKinds.flatMap((kind) =>

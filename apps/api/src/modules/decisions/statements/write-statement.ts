@@ -1,4 +1,5 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
+import type { Outlook } from "@bandeja/domain/conduct";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
@@ -9,6 +10,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Decision } from "../store/decisions-store.ts";
+import { ifCounts, ifOthersCount } from "./if-counts.ts";
 import type { HiddenText, OffenceJob } from "./statements-store.ts";
 
 export interface StatementContext {
@@ -24,6 +26,10 @@ export interface StatementContext {
   readonly cancels: boolean;
   /** Later decisions that a correction has changed. */
   readonly followed: readonly Decision[];
+  /** What a proposal about an offence leads to if it counts. */
+  readonly outlook?: Outlook | undefined;
+  /** The proposals that are open beside a decision about an offence. */
+  readonly stillOpen?: Outlook["open"];
 }
 
 /** The words of a statement in one language, with the instants of the party's time zone. */
@@ -62,10 +68,6 @@ function wordsOf(context: StatementContext, language: Language) {
           })
         : t(($) => $.statements.title[kind]),
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
-    ifUpheld:
-      kind === "suspension" || kind === "ban"
-        ? t(($) => $.statements[isOffence ? "ifupheld" : "ifdecided"][kind][type])
-        : t(($) => $.statements.ifupheld[kind]),
     isOffence,
     // Statements outlive accounts: a worker is not named in that of a venue.
     which:
@@ -128,9 +130,21 @@ function whatStays(
   ];
 }
 
+function ifUpheld({ decision: { kind }, outlook }: StatementContext, { t, type }: Words): string {
+  if (outlook !== undefined) return ifCounts(t, type, outlook);
+  if (kind === "warning") throw new Error("A warning without what it leads to");
+  return kind === "suspension" || kind === "ban"
+    ? t(($) => $.statements.ifdecided[kind][type])
+    : t(($) => $.statements.ifupheld[kind]);
+}
+
 /** How long a restriction would apply that is proposed, and what else would end. */
-function whatWouldFollow({ decision: { kind, until }, cancels }: StatementContext, words: Words): string[] {
+function whatWouldFollow(
+  { decision: { kind: alone, until }, cancels, outlook }: StatementContext,
+  words: Words,
+): string[] {
   const { t, moment, type, isOffence } = words;
+  const kind = outlook?.open?.next === "ban" ? "ban" : alone;
   if (!isSuspending(kind)) return [];
   const end =
     until === null
@@ -157,6 +171,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
     title: words.title,
     paragraphs: [
       ...whatLedTo(context, words),
+      ...(context.stillOpen === undefined ? [] : [ifOthersCount(t, words.type, context.stillOpen)]),
       ...words.which,
       ...reasonOf(words, reason),
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
@@ -180,7 +195,7 @@ export function writeProposed(context: StatementContext, language: Language): St
       ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
       ...words.which,
       ...reasonOf(words, reason),
-      words.ifUpheld,
+      ifUpheld(context, words),
       ...whatWouldFollow(context, words),
       t(($) => $.statements[pending], { due: moment(dueAt) }),
       t(($) => $.statements.answer),
