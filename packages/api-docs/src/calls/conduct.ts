@@ -23,11 +23,12 @@ export const conduct: DescriptionsOf<typeof calls> = {
         answer: {
           ok: true,
           data: {
+            timezone: "Europe/Lisbon",
             block: null,
             next: "warning",
             open: { count: 1, next: "day" },
             passfrom: null,
-            offences: [heldAgainstRui],
+            offences: [{ ...heldAgainstRui, ifcounts: "If it counts, it’s a warning." }],
             decisions: [suspensionOfRui],
           },
         },

@@ -72,6 +72,8 @@ export const DecisionSchema = z.object({
   /** Oldest first; none of decisions before statements were sent. */
   statements: z.array(StatementSchema),
   appeal: z.nullable(AppealSchema),
+  /** Its answer to the proposal, once it has asked for a review. */
+  earlierappeal: z.optional(AppealSchema),
 });
 export type Decision = Plain<typeof DecisionSchema>;
 
@@ -107,6 +109,8 @@ export const HeldOffenceSchema = z.object({
 export type HeldOffence = Plain<typeof HeldOffenceSchema>;
 
 export const ConductSummarySchema = z.object({
+  /** By whose clock its statements of reasons say their times. */
+  timezone: z.optional(timezone),
   /**
    * The suspension of the actor's party that ends last, if any; `until` is null for one without an end. `silenced`: a ban or a closed
    * account, so that it writes to nobody; `cancelled`: its agreed work was cancelled.

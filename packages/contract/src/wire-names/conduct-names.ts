@@ -15,6 +15,7 @@ export const conductNames = /* @__PURE__ */ names(
     "madeAt",
     "passFrom",
     "proposedAt",
+    "earlierAppeal",
     "hiddenText",
     "reviewUntil",
     "ruleVersion",

@@ -1,5 +1,6 @@
 import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
-import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
+import { instantOf } from "@bandeja/domain/instant-of";
+import { appealDays, lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
@@ -49,6 +50,18 @@ export function OffenceItem({
     review: m(($) => $.offences.askReview),
     nothing: undefined,
   };
+  const due = decision && format.moment(decision.dueAt, "own");
+  const hints = {
+    // A no-show has five days from the answer on, whoever decides.
+    answer:
+      kind === "noshow" || due === undefined
+        ? m(($) => $.offences.hint.noshow, { days: appealDays })
+        : m(($) => $.offences.hint.due, { when: due }),
+    review: m(($) => $.offences.hint.review, { days: appealDays }),
+    nothing: "",
+  };
+  const startsAt = instantOf(job.startDate, job.startTime, job.timezone);
+  const isBegun = kind === "late_cancellation" && new Date(committedAt) >= startsAt;
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
@@ -65,13 +78,14 @@ export function OffenceItem({
         })}
       </p>
       <p>
-        {m(($) => $.offences.said[key], {
+        {m(($) => $.offences.said[isBegun ? "begun" : key], {
           when: format.moment(committedAt, job.timezone),
           hours: lateCancellationHours,
         })}
       </p>
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
       <How m={m} offence={offence} />
+      {decision?.earlierAppeal !== undefined && <Said m={m} appeal={decision.earlierAppeal} isEarlier />}
       {appeal !== null && <Said m={m} appeal={appeal} />}
       {decision !== undefined && decision.reviewUntil !== null && (
         <p>{m(($) => $.offences.reviewUntil, { when: format.moment(decision.reviewUntil, "own") })}</p>
@@ -80,6 +94,8 @@ export function OffenceItem({
       <Response
         m={m}
         label={labels[said]}
+        hint={hints[said]}
+        isWaiting={appeal?.outcome === null}
         draft={`appeal.${offence.id}`}
         send={(text) => api.call(conductAppeal, { body: { offenceId: offence.id, text } })}
       />

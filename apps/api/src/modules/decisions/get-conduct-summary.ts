@@ -31,6 +31,7 @@ export async function getConductSummary(db: Db, partyId: string, { policy, now }
     statements,
     suspension,
     side: home.side,
+    timezone: home.timezone,
     outlook: outlookFrom(held, now),
     /** Of each proposal about an offence, if it counts. */
     outlooks: new Map(openOf(held, now).map(({ id }) => [id, outlookFrom(held, now, id)])),

@@ -110,6 +110,21 @@ test("of two open proposals, letters and page say what follows if both count, an
   );
 });
 
+test("a request for a review leaves the answer to the proposal, with what was decided", async () => {
+  const person = await market.person();
+  const id = await cancelLate(person);
+  const [offence] = (await conductOf(person)).offences;
+  const say = (text: string) =>
+    market.ask(conductAppeal, { token: person.token, body: { offence_id: offence!._id, text } });
+  await say("I was ill.");
+  await decide(id, "upheld", "rita");
+  await say("The street was closed.");
+  expect((await conductOf(person)).offences[0]).toMatchObject({
+    appeal: { text: "The street was closed.", outcome: null, answer: null },
+    decision: { earlierappeal: { text: "I was ill.", outcome: "upheld", answer: "We asked both." } },
+  });
+});
+
 test("where persons decide, a worker is told of a proposal about a no-show", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };

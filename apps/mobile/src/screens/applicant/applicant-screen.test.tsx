@@ -334,7 +334,7 @@ test("while a report against the venue is open, a late cancellation is not said 
   await user.click(await button("Cancel Marina Duarte’s shift"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(
-    await dialog.findByText(/^One report is open.*your second offence: you couldn’t post/),
+    await dialog.findByText(/^One possible offence is open.*your second offence: you couldn’t post/),
   ).toBeVisible();
   expect(dialog.queryByText(/your first/)).toBeNull();
 });

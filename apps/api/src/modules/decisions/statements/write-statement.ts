@@ -1,6 +1,7 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import type { Outlook } from "@bandeja/domain/conduct";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { instantOf } from "@bandeja/domain/instant-of";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
@@ -45,7 +46,10 @@ function wordsOf(context: StatementContext, language: Language) {
   function factOf({ rule, at, jobId }: OffenceFact): string {
     const job = jobs.get(jobId);
     if (job === undefined) throw new Error("An offence without its job");
-    return t(($) => $.statements.fact[rule === "noshow" && side === "venue" ? "turnedaway" : rule], {
+    const startsAt = instantOf(job.startDate, job.startTime, job.timezone);
+    const kind =
+      rule === "noshow" ? (side === "venue" ? "turnedaway" : rule) : new Date(at) < startsAt ? rule : "begun";
+    return t(($) => $.statements.fact[kind], {
       day: format.days(job.startDate, job.endDate, decision.proposedAt),
       hours: format.shift(job.startTime, job.endTime),
       venue: job.venueName === "" ? t(($) => $.statements.left) : job.venueName,
@@ -186,13 +190,13 @@ export function writeDecided(context: StatementContext, language: Language): Sta
 /** A proposal, which restricts nothing. */
 export function writeProposed(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
-  const { t, moment, isOffence, list } = words;
-  const { dueAt, reason } = context.decision;
+  const { t, moment, list } = words;
+  const { dueAt, reason, rule } = context.decision;
   const pending = whyTwo(context.decision) === null ? "pending" : "pendingTwo";
   return {
-    title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
+    title: t(($) => $.statements.title.proposed[rule]),
     paragraphs: [
-      ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
+      ...(rule === "terms" ? [] : [t(($) => $.statements.facts.proposed[rule], { list })]),
       ...words.which,
       ...reasonOf(words, reason),
       ifUpheld(context, words),
@@ -228,7 +232,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
   const { state, decidedAt, reviewedAt, correctedBy, reason, reviewReason } = decision;
   if (state === "rejected" || state === "lapsed") {
     return {
-      title: t(($) => $.statements.title[isOffence ? "notcounted" : "rejected"]),
+      title: t(($) => $.statements.title.rejected[decision.rule]),
       paragraphs: [
         ...(isOffence ? [t(($) => $.statements.aboutreport, { list })] : []),
         ...words.which,
