@@ -344,6 +344,7 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
   const { user } = open();
   await user.click(await button("Cancel Marina Duarte’s shift"));
   expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
+  expect(screen.getByText(/at once\. The opening becomes available again\.$/)).toBeVisible();
   expect(screen.queryByText(/isn’t offered to the other applicants/)).toBeNull();
 });
 
