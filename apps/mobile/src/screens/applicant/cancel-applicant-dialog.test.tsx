@@ -25,8 +25,8 @@ const dialogs = [
       <CancelApplicantDialog
         job={jobFrom(hours)}
         applicant={sampleApplicant()}
-        onDone={vi.fn()}
-        onClose={vi.fn()}
+        onDone={vi.fn<() => void>()}
+        onClose={vi.fn<() => void>()}
       />
     ),
   ],
@@ -35,8 +35,8 @@ const dialogs = [
     /Someone else can take your place\./,
     (hours: number) => (
       <CancelShiftDialog
-        application={{ ...ownApplication({ status: "confirmed", job: jobFrom(hours) }), status: "confirmed" }}
-        onClose={vi.fn()}
+        application={{ ...ownApplication({ status: "confirmed" }), job: jobFrom(hours) }}
+        onClose={vi.fn<() => void>()}
       />
     ),
   ],
