@@ -52,7 +52,7 @@ export function OffenceItem({
   };
   const due = decision && format.moment(decision.dueAt, "own");
   const hints = {
-    // A no-show has five days from the answer on, whoever decides.
+    // A no-show has five days from the answer on, both where the rule and where a person decides.
     answer:
       kind === "noshow" || due === undefined
         ? m(($) => $.offences.hint.noshow, { days: appealDays })
