@@ -65,7 +65,7 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     await page.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["people delete"]) }).click();
     await page.getByRole("textbox", { name: t(($) => $.operatorconsole.run.reason) }).fill(reason);
     await button(t(($) => $.operatorconsole.confirm.check)).click();
-    await button(t(($) => $.operatorconsole.run.send)).click();
+    await button(t(($) => $.operatorconsole.confirm.request)).click();
     await expect(page.getByRole("heading", { name: t(($) => $.operatorconsole.run.waits) })).toBeVisible();
     await expect(page.getByText(t(($) => $.operatorconsole.prospects.accountDeleted))).toBeVisible();
     await examine(page, "a command");

@@ -14,7 +14,15 @@ export type Action =
       readonly which: number;
     }
   | {
-      readonly kind: "pays" | "expires" | "refunds" | "disputes" | "wins" | "loses";
+      readonly kind:
+        | "pays"
+        | "expires"
+        | "refunds"
+        | "refundsPart"
+        | "comesBack"
+        | "disputes"
+        | "wins"
+        | "loses";
       readonly which: number;
       readonly delivery: Delivery;
     }
@@ -34,7 +42,7 @@ const index = fc.nat({ max: 30 });
 const delivery = fc.record({ times: fc.constantFrom(1, 1, 2, 5), isLate: fc.boolean() });
 const own = (...kinds: ("buy" | "post" | "cancel" | "swap" | "take" | "giveBack")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), who: index, which: index });
-const byProvider = (...kinds: ("pays" | "expires" | "refunds" | "disputes" | "wins" | "loses")[]) =>
+const byProvider = (...kinds: Extract<Action, { readonly delivery: Delivery }>["kind"][]) =>
   fc.record({ kind: fc.constantFrom(...kinds), which: index, delivery });
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -47,6 +55,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: own("take") },
   { weight: 2, arbitrary: byProvider("expires", "refunds", "loses") },
   { weight: 4, arbitrary: byProvider("disputes", "wins") },
+  // A part is refunded in the provider's dashboard, and the bank of the card sends a refund back.
+  { weight: 4, arbitrary: byProvider("refundsPart", "comesBack", "comesBack") },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("late" as const), which: index }) },
   {
     weight: 4,

@@ -37,7 +37,16 @@ export function createHistory(
   const byHand = new Set<string>();
   /** Events that are delivered late, or were not accepted. */
   const undelivered: object[] = [];
-  const counts = { actions: 0, deliveries: 0, posted: 0, taken: 0, givenBack: 0, operated: 0, crashes: 0 };
+  const counts = {
+    actions: 0,
+    deliveries: 0,
+    posted: 0,
+    taken: 0,
+    givenBack: 0,
+    operated: 0,
+    returned: 0,
+    crashes: 0,
+  };
 
   async function deliver(event: object): Promise<void> {
     counts.deliveries += 1;
@@ -91,7 +100,8 @@ export function createHistory(
   async function refundRequested(isRefused = false): Promise<void> {
     stripe.answerInstead(isRefused ? refuseRefund : undefined);
     const { rows } = await db.execute<{ id: string }>(
-      sql`SELECT id FROM payments WHERE coalesce(unused_refund_at, refund_requested_at) IS NOT NULL AND refunded_at IS NULL ORDER BY id`,
+      sql`SELECT id FROM payments WHERE resend_cents IS NOT NULL
+        OR coalesce(unused_refund_at, refund_requested_at) IS NOT NULL AND refunded_at IS NULL ORDER BY id`,
     );
     for (const { id } of rows) await issueRefund({ paymentId: id }, testPayments.services);
   }
@@ -100,7 +110,7 @@ export function createHistory(
     const ids = venues.map(({ id }) => id);
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM payments WHERE venue_id = ANY(${sql.param(ids)}::uuid[]) AND paid_at IS NOT NULL
-        ORDER BY failed_refund >= refund_attempt DESC NULLS LAST, id`,
+        ORDER BY (coalesce(failed_refund >= refund_attempt, false) OR returned_cents > 0) DESC, id`,
     );
     const payment = pick(rows, which);
     if (payment === undefined) return;
@@ -109,14 +119,24 @@ export function createHistory(
   }
 
   /** The next event of a session, if its state allows one. */
-  function nextEvent(kind: string, id: string): object | undefined {
-    const { isPaid, isOver } = stripe.statusOf(id);
+  function nextEvent(kind: string, id: string, which: number): object | undefined {
+    const { isPaid, isOver, refunds } = stripe.statusOf(id);
     if (kind === "pays") return isOver ? undefined : stripe.pays(id);
     if (kind === "expires") return isPaid ? undefined : stripe.expires(id);
     if (!isPaid) return undefined;
     if (kind === "refunds") {
       byHand.add(id);
       return stripe.refunds(id);
+    }
+    if (kind === "refundsPart") {
+      byHand.add(id);
+      // Also as much as a request of unused credits may be.
+      return stripe.refunds(id, which % 2 === 0 ? 250 : 990);
+    }
+    if (kind === "comesBack") {
+      if (refunds === 0) return undefined;
+      counts.returned += 1;
+      return stripe.failsRefund(id);
     }
     const status = { disputes: "needs_response", wins: "won", loses: "lost" }[kind];
     // The outcome of a dispute is final.
@@ -182,7 +202,7 @@ export function createHistory(
         return crash().catch(() => undefined);
       default: {
         const id = pick(sessions, action.which);
-        const event = id && nextEvent(action.kind, id);
+        const event = id && nextEvent(action.kind, id, action.which);
         if (event) await emit(event, action.delivery);
       }
     }

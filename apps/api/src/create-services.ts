@@ -30,6 +30,7 @@ import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import { RecentAnswers } from "./kernel/recent-answers.ts";
 import type { TaskLog } from "./kernel/task.ts";
+import { shareAbsences, type SharedAbsences } from "./platform/absences/share-absences.ts";
 import { openBreakers, type BreakerLog } from "./platform/open-breakers.ts";
 import { createFolderPhotoStore } from "@bandeja/providers/photos/folder-photos";
 import type { BreakerList } from "@bandeja/providers/policy/breaker-list";
@@ -89,6 +90,7 @@ interface ServicesOptions {
 export interface OpenServices extends Services {
   readonly queue: RunningQueue;
   readonly relay: Relay;
+  readonly absences: SharedAbsences;
   /** Whether this process is ready. */
   readonly readiness: Readiness;
   close(): Promise<void>;
@@ -119,6 +121,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
   const shutdown: Shutdown = { phase: "open" };
   const now = options.now ?? (() => new Date(Date.now() + config.clockOffset));
   const breakers = openBreakers({ ...options, now });
+  const absences = opened.use(shareAbsences({ db: database.db, breakers, now, log: options.log }));
   const deps = { config, db: database.db, breakers, now };
   const push = await createPushProvider(deps);
   const providers = {
@@ -202,6 +205,7 @@ export async function createServices(options: ServicesOptions): Promise<OpenServ
     recentAnswers: new RecentAnswers(now),
     identity: identity && measureProvider(telemetry, "identity", identity, ["begin", "finish"]),
     breakers,
+    absences,
     queue,
     relay,
     live,

@@ -11,8 +11,7 @@ import { createApp, type AppServices } from "../src/app.ts";
 import { readConfig, type Config } from "@bandeja/config/config";
 import type { Telemetry } from "@bandeja/observability/telemetry";
 import { createLogger } from "../src/http/log-requests.ts";
-import { createServices } from "../src/create-services.ts";
-import type { Relay } from "../src/events/relay.ts";
+import { createServices, type OpenServices } from "../src/create-services.ts";
 import { eventsTopic } from "../src/events/record.ts";
 import { openRedisLink } from "../src/http/redis-link.ts";
 
@@ -29,7 +28,7 @@ type Answer<C extends Call> = {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly services: AppServices & { readonly relay: Relay };
+  readonly services: AppServices & Pick<OpenServices, "relay" | "absences">;
   readonly databaseUrl: string;
   /** Sets the clock of the server. */
   setNow(now: Date): void;

@@ -32,14 +32,21 @@ let folder: ReturnType<typeof makeDataDir>;
 let file: string;
 /** The output of a backup. */
 let output: Awaited<ReturnType<typeof run>>;
+/** Where it is restored, and the output of that. */
+let copy: ReturnType<typeof makeDataDir>;
+let restoring: ReturnType<typeof run> | undefined;
+/** Restores the backup, once for all tests: they leave its database stopped. */
+const restore = () => (restoring ??= run("restore", { DATA_DIR: copy.dataDir, HASH_KEY: key }, file));
 beforeAll(async () => {
   filled = await fillDataDir();
   folder = makeDataDir();
+  copy = makeDataDir();
   file = path.join(path.dirname(folder.dataDir), "one.backup");
   output = await run("backup", { DATA_DIR: filled.dataDir, HASH_KEY: key }, file);
 });
 afterAll(async () => {
   await filled.remove();
+  await copy.remove();
   await folder.remove();
 });
 
@@ -54,8 +61,8 @@ test("a backup is taken while the database is in use, and its summary lists the 
 });
 
 test("a restore brings back rows, generated columns, sequences, constraints and photos", async () => {
-  const dataDir = temporaryDataDir();
-  const restored = await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file);
+  const { dataDir } = copy;
+  const restored = await restore();
   expect(restored).toMatchObject({ status: 0, stderr: "" });
   expect(restored.stdout).toMatch(
     /^\S+data-dir: \d+ tables, \d{4,} rows, 162 photos as of 20\S+Z, restored in [\d.]+ s\.\nHASH_KEY is .+\nEvery invariant holds\.$/,
@@ -81,9 +88,8 @@ test("a restore brings back rows, generated columns, sequences, constraints and 
 });
 
 test("a restored database gives no position of an event again that screens may know", async () => {
-  const dataDir = temporaryDataDir();
-  await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file);
-  const server = await startEmbeddedPostgres({ dataDir });
+  await restore();
+  const server = await startEmbeddedPostgres({ dataDir: copy.dataDir });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   try {
@@ -113,8 +119,8 @@ test("an existing file is not replaced without --force", async () => {
 });
 
 test("a stopped database is started for its backup, and stopped again", async () => {
-  const dataDir = temporaryDataDir();
-  expect((await run("restore", { DATA_DIR: dataDir, HASH_KEY: key }, file)).status).toBe(0);
+  const { dataDir } = copy;
+  expect((await restore()).status).toBe(0);
   const again = path.join(path.dirname(dataDir), "again.backup");
   expect((await run("backup", { DATA_DIR: dataDir }, again)).status).toBe(0);
   expect(existsSync(path.join(dataDir, "postgres/data/postmaster.pid"))).toBe(false);

@@ -17,6 +17,9 @@ const byOperator = z.optional(z.literal(true));
 /** That operators have ended it, with a decision about one side, which is `by`, or with the contact of both. */
 const byDecision = z.optional(z.literal(true));
 
+/** Beside `byDecision`: that it was the contact, of whose end neither side is notified. */
+const byContact = z.optional(z.literal(true));
+
 /** The party of an offence, and the job. */
 const conduct = { partyId: id, jobId: id, applicationId: z.optional(id) };
 
@@ -71,7 +74,7 @@ export const events = {
   "job.completionDue": z.object(job),
 
   "application.applied": z.object(application),
-  "application.withdrawn": z.object({ ...application, byDecision }),
+  "application.withdrawn": z.object({ ...application, byDecision, byContact }),
   "application.declined": z.object({ ...application, byDecision }),
   /** By the venue, or by the worker who accepts an offer, or an invitation (`invited`). */
   "application.confirmed": z.object({ ...application, by: side, invited: z.optional(z.literal(true)) }),
@@ -99,14 +102,15 @@ export const events = {
 
   "invitation.sent": z.object(invitation),
   "invitation.declined": z.object(invitation),
-  /** In any other way: accepted, withdrawn, lapsed, or the openings are filled. */
-  "invitation.ended": z.object(invitation),
+  /** In any other way: accepted, withdrawn, lapsed, or the openings are filled. `about`: operators ended it, with a decision about this side. */
+  "invitation.ended": z.object({ ...invitation, about: z.optional(side) }),
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
   /** A side asked Bandeja, after both have proposed hours. */
   "hours.disputed": z.object({ ...application, by: side }),
-  "hours.decided": z.object(application),
+  /** `corrected`: in place of what another operator had decided. */
+  "hours.decided": z.object({ ...application, corrected: z.optional(z.literal(true)) }),
   /** Nobody decided in time: the agreed hours stand. */
   "hours.lapsed": z.object(application),
 

@@ -9,7 +9,8 @@ import type { appealOutcomes, consequences } from "./lists.ts";
 export const notificationChannels = ["push", "mail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 /** Text messages are for urgent kinds only, and must be chosen. */
-export type DeliveryChannel = NotificationChannel | "sms";
+export const deliveryChannels = [...notificationChannels, "sms"] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** The subject of a notification: the ids of the other party, the job and the application. */
 export interface NotificationSubject {
@@ -68,6 +69,7 @@ const aboutConduct = { group: "account", venue: "conduct", worker: "conduct", ch
 export const notificationKinds = {
   applied: { group: "applications", venue: "applicant" },
   withdrawn: { group: "applications", venue: "applicant", channels: [] },
+  applicationended: { group: "applications", venue: "applicant", channels: [] },
   confirmed: { group: "applications", venue: "applicant", worker: "shift", urgentHours: 24 },
   declined: { group: "applications", worker: "shift" },
   cancelled: { group: "work", venue: "applicant", worker: "shift", urgentHours: 24 },
@@ -86,12 +88,14 @@ export const notificationKinds = {
   placeoffered: { group: "applications", worker: "shift", urgentHours: 24 },
   invited: { group: "applications", worker: "shift", urgentHours: 6 },
   invitationanswered: { group: "applications", venue: "applicant", channels: pushOnly },
+  invitationended: { group: "applications", venue: "applicant", worker: "shift", channels: pushOnly },
   booked: { group: "applications", venue: "applicant", urgentHours: 24 },
   markcompleted: { group: "work", venue: "completion", who: "venue:manager" },
   hoursproposed: { group: "work", venue: "applicant", worker: "shift" },
   hoursagreed: { group: "work", venue: "applicant", worker: "shift", channels: pushOnly },
   hoursdisputed: { group: "work", venue: "applicant", worker: "shift" },
   hoursdecided: { group: "work", venue: "applicant", worker: "shift" },
+  hourscorrected: { group: "work", venue: "applicant", worker: "shift" },
   favouriteposted: { group: "applications", worker: "shift" },
   newshift: { group: "applications", worker: "newShifts" },
   message: { group: "messages", venue: "chat", worker: "chat" },
@@ -159,6 +163,7 @@ export const notificationTexts: {
 } = {
   applied: { venue: "a worker applied" },
   withdrawn: { venue: "a worker withdrew the application" },
+  applicationended: { venue: "an operator ended a worker's application" },
   confirmed: { venue: "an offered opening was accepted", worker: "their application was confirmed" },
   declined: { worker: "their application was declined" },
   cancelled: {
@@ -190,6 +195,10 @@ export const notificationTexts: {
   placeoffered: { worker: "a freed opening is offered to them" },
   invited: { worker: "a venue asks them for a job" },
   invitationanswered: { venue: "a worker declined an invitation" },
+  invitationended: {
+    venue: "an operator ended its invitation of a worker",
+    worker: "an operator ended an invitation to them",
+  },
   booked: { venue: "a worker accepted an invitation, and is confirmed" },
   markcompleted: { venue: "a job is over and waits to be marked as completed" },
   hoursproposed: { venue: "the worker proposed other hours", worker: "the venue proposed other hours" },
@@ -204,6 +213,10 @@ export const notificationTexts: {
   hoursdecided: {
     venue: "an operator decided on disputed hours, or nobody did in time",
     worker: "an operator decided on disputed hours, or nobody did in time",
+  },
+  hourscorrected: {
+    venue: "an operator corrected what another one had decided on disputed hours",
+    worker: "an operator corrected what another one had decided on disputed hours",
   },
   favouriteposted: { worker: "a venue that has them as a favourite posted a job, or several together" },
   newshift: { worker: "jobs were posted that match a saved search, or by a venue that they follow" },
@@ -247,6 +260,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
     "application.lapsed",
   ],
   withdrawn: [],
+  applicationended: [],
   confirmed: [],
   declined: [],
   cancelled: [],
@@ -263,12 +277,15 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   placeoffered: ["offer.ended"],
   invited: ["invitation.declined", "invitation.ended"],
   invitationanswered: [],
+  invitationended: [],
   booked: [],
   markcompleted: ["job.completed"],
   hoursproposed: ["hours.proposed", "hours.agreed", "hours.disputed"],
   hoursagreed: [],
   hoursdisputed: ["hours.agreed", "hours.decided", "hours.lapsed"],
-  hoursdecided: [],
+  // A correction replaces what was decided before it.
+  hoursdecided: ["hours.decided"],
+  hourscorrected: ["hours.decided"],
   favouriteposted: ["job.cancelled", "application.confirmed"],
   newshift: ["job.cancelled", "application.confirmed"],
   message: ["message.seen"],

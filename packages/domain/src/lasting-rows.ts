@@ -88,7 +88,16 @@ export const lastingRows: readonly LastingRows[] = [
     until: "it is removed, or the account is deleted",
   },
   {
-    tables: ["credits", "fees", "payments", "receipt_series", "receipts", "replaced_payment_facts"],
+    tables: [
+      "credits",
+      "failed_refunds",
+      "fees",
+      "payments",
+      "receipt_series",
+      "receipts",
+      "refunds",
+      "replaced_payment_facts",
+    ],
     content: "fees, payments and cards, credits, receipts with name, tax number and address of their payer",
     until: `${noEnd}; without the card after the account's deletion`,
   },

@@ -41,6 +41,14 @@ const facts = fc
     card: fc.constantFrom(null, "visa 4242", "amex 0005"),
     refundFailedAt: fc.constantFrom(first, then),
     refundFailure: fc.constantFrom(...refundRefusals, ...refundReturns),
+    refunds: fc.subarray([
+      { id: "re_1", cents: 300, at: first, attempt: null },
+      { id: "re_2", cents: 300, at: then, attempt: 0 },
+    ]),
+    returned: fc.subarray([
+      { id: "re_1", cents: 300, at: first, cause: "returned" as const },
+      { id: "re_2", cents: 300, at: then, cause: "cardclosed" as const },
+    ]),
   })
   .map(({ refundFailedAt, refundFailure, ...payment }) => ({
     ...payment,

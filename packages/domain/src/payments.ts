@@ -13,6 +13,25 @@ export type RefundReturn = (typeof refundReturns)[number];
 export type RefundFailure = RefundRefusal | RefundReturn;
 
 /**
+ * A refund that the provider has taken: its own id, its amount in hundredths, when; of one that was requested here the attempt,
+ * counted from 0, and null of one that was made in the provider's dashboard.
+ */
+export interface TakenRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly at: Date;
+  readonly attempt: number | null;
+}
+
+/** A refund whose money came back: its own id, its amount in hundredths, when and why. */
+export interface ReturnedRefund {
+  readonly id: string;
+  readonly cents: number;
+  readonly at: Date;
+  readonly cause: RefundReturn;
+}
+
+/**
  * The known facts of one payment. Facts are only added: they arrive in any order and sometimes twice, so the result
  * must not depend on the order.
  */
@@ -28,12 +47,16 @@ export interface PaymentFacts {
   readonly disputedCents?: number | null;
   /** Until when the bank takes evidence; extended at most. */
   readonly disputeDueAt?: Date | null;
-  /** How much was sent back so far, in hundredths. */
+  /** The most that was sent back at a time, in hundredths, as the provider reported it. */
   readonly refundedCents?: number | null;
-  /** The latest attempt of a refund that did not go through, counted from 0; when, and why. */
+  /** The latest attempt of a refund that was refused, counted from 0; when, and why. */
   readonly failedRefund?: number | null;
   readonly refundFailedAt?: Date | null;
   readonly refundFailure?: RefundFailure | null;
+  /** The refunds that are known each, also those whose money came back. */
+  readonly refunds?: readonly TakenRefund[];
+  /** The refunds whose money came back. */
+  readonly returned?: readonly ReturnedRefund[];
   /** The card that paid, as its owner recognizes it: `visa 4242`. */
   readonly card?: string | null;
 }
@@ -76,6 +99,22 @@ function laterFailure(one: PaymentFacts, other: PaymentFacts): FailedRefund {
   return { failedRefund, refundFailedAt, refundFailure };
 }
 
+/** The refunds of both, each once; what was known of one first. */
+function allRefunds(one: PaymentFacts, other: PaymentFacts): TakenRefund[] {
+  const all = [...(one.refunds ?? []), ...(other.refunds ?? [])].toSorted(
+    (a, b) => a.id.localeCompare(b.id) || a.at.getTime() - b.at.getTime(),
+  );
+  return all.filter(({ id }, index) => all[index - 1]?.id !== id);
+}
+
+/** The returned refunds of both, each once; what was known of one first. */
+function allReturned(one: PaymentFacts, other: PaymentFacts): ReturnedRefund[] {
+  const all = [...(one.returned ?? []), ...(other.returned ?? [])].toSorted(
+    (a, b) => a.id.localeCompare(b.id) || a.at.getTime() - b.at.getTime() || a.cause.localeCompare(b.cause),
+  );
+  return all.filter(({ id }, index) => all[index - 1]?.id !== id);
+}
+
 /** Merges two sets of facts; the order does not matter. */
 export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<PaymentFacts> {
   return {
@@ -88,6 +127,8 @@ export function joinFacts(one: PaymentFacts, other: PaymentFacts): Required<Paym
     disputeDueAt: later(one.disputeDueAt, other.disputeDueAt),
     refundedCents: larger(one.refundedCents, other.refundedCents),
     ...laterFailure(one, other),
+    refunds: allRefunds(one, other),
+    returned: allReturned(one, other),
     // A payment has one card.
     card: [one.card, other.card].flatMap((card) => card ?? []).toSorted()[0] ?? null,
   };

@@ -1,4 +1,4 @@
-import { isAtBank, isMoneyAway, refundReturns, type PaymentFacts } from "./payments.ts";
+import { isAtBank, isMoneyAway, type PaymentFacts, type TakenRefund } from "./payments.ts";
 
 /** How many credits can be bought at once: the fee of one job, or a pack. */
 export const purchaseSizes = [1, 5, 10, 25] as const;
@@ -25,12 +25,20 @@ export interface Purchase extends PaymentFacts {
   readonly credits: number;
   /** When all that is left of it was requested back. */
   readonly refundRequestedAt: Date | null;
-  /** What its unused credits were worth when their refund was requested. */
+  /** What was requested back for its unused credits: their price, at most what was left. */
   readonly unusedRefundCents: number | null;
-  /** When these were paid otherwise than by the provider. */
-  readonly unusedElsewhereAt: Date | null;
+  /** When the provider took that request, or it was paid otherwise. */
+  readonly unusedRefundedAt: Date | null;
   /** How often a refund that had not gone through was tried again, taken back, or paid otherwise. */
   readonly refundAttempt: number;
+  /** How much the provider has sent that did not come back. */
+  readonly keptCents: number;
+  /** How much came back of refunds, and nobody has dealt with. */
+  readonly returnedCents: number;
+  /** How much of what came back is being sent again. */
+  readonly resendCents: number | null;
+  /** How much was paid back otherwise than by the provider. */
+  readonly elsewhereCents: number;
 }
 
 /** The money for the unused credits of a purchase: what it cost without those that were used, at the price of each. */
@@ -38,52 +46,94 @@ export const unusedValue = ({ amountCents, credits }: Purchase, unused: number):
   amountCents - Math.round((amountCents * (credits - unused)) / credits);
 
 /**
- * How much of a purchase went back, as far as it counts: all of it, or the price of its unused credits. Any other partial
- * refund is between the venue and the operator.
+ * How much of a purchase went back, as far as it counts: all of it, or what was requested for its unused credits. Any other
+ * partial refund is between the venue and the operator, and pays no request.
  */
 export function countedRefund({
   amountCents,
   refundedAt,
-  refundedCents,
   unusedRefundCents,
+  unusedRefundedAt,
 }: Purchase): number {
   if (refundedAt) return amountCents;
-  return unusedRefundCents !== null && (refundedCents ?? 0) >= unusedRefundCents ? unusedRefundCents : 0;
+  return unusedRefundedAt === null ? 0 : (unusedRefundCents ?? 0);
 }
+
+/** Whether the unused credits were requested back, and that has not gone. */
+const isUnusedDue = ({ unusedRefundCents, unusedRefundedAt }: Purchase): boolean =>
+  unusedRefundCents !== null && unusedRefundedAt === null;
 
 /** Whether money was requested back that has not gone back. */
-export function isRefundDue(purchase: Purchase): boolean {
-  if (purchase.refundedAt) return false;
-  return purchase.refundRequestedAt !== null || countedRefund(purchase) < (purchase.unusedRefundCents ?? 0);
-}
+export const isRefundDue = (purchase: Purchase): boolean =>
+  !purchase.refundedAt && (purchase.refundRequestedAt !== null || isUnusedDue(purchase));
 
 /** Whether the money of a refund came back after it had gone, and nobody has dealt with that. */
-export const isRefundReturned = ({ failedRefund, refundFailure, refundAttempt }: Purchase): boolean =>
-  (failedRefund ?? -1) >= refundAttempt && refundReturns.some((one) => one === refundFailure);
+export const isRefundReturned = ({ returnedCents }: Purchase): boolean => returnedCents > 0;
+
+/** Whether the latest attempt of what was requested was refused. */
+const isRequestRefused = (purchase: Purchase): boolean =>
+  (purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase);
 
 /** Whether a refund did not go through, was refused or came back, and nobody has dealt with that. */
 export const isRefundFailed = (purchase: Purchase): boolean =>
-  isRefundReturned(purchase) ||
-  ((purchase.failedRefund ?? -1) >= purchase.refundAttempt && isRefundDue(purchase));
+  isRefundReturned(purchase) || isRequestRefused(purchase);
+
+/** Whether the provider is still to take a refund: what was requested, or what is sent again. */
+export const isRefundUnderWay = (purchase: Purchase): boolean =>
+  purchase.resendCents !== null || (isRefundDue(purchase) && !isRequestRefused(purchase));
 
 /** Of what the refund that was requested last is: the unused credits, or all that was left. */
 export const latestRefundOf = ({ refundRequestedAt, unusedRefundCents }: Purchase): "unused" | "rest" =>
   refundRequestedAt === null && unusedRefundCents !== null ? "unused" : "rest";
 
-/** Whether a failed refund waits for an operator: not while the bank decides about its money, nor once it has given it back. */
+/** Whether a failed refund waits for an operator: not beside another one, nor while the bank decides about its money, nor once it has given it back. */
 export const isRefundToAnswer = (purchase: Purchase): boolean =>
-  isRefundFailed(purchase) && !isAtBank(purchase);
+  isRefundFailed(purchase) && !isRefundUnderWay(purchase) && !isAtBank(purchase);
 
-/** How much (in hundredths) of a failed refund is still to go back. */
-export function failedCents(purchase: Purchase): number {
-  const { amountCents, refundRequestedAt, unusedRefundCents, unusedElsewhereAt, refundFailure } = purchase;
-  const isReturned = isRefundReturned(purchase);
-  // What a returned refund was for is not told from another one that the provider has made of the payment.
-  if (isReturned && refundFailure !== "notpaid" && unusedElsewhereAt === null) {
-    return unusedRefundCents ?? amountCents;
-  }
-  if (refundRequestedAt === null && unusedRefundCents !== null) return unusedRefundCents;
-  return amountCents - countedRefund(isReturned ? { ...purchase, refundedAt: null } : purchase);
+/** How much of what counts as refunded its buyer has: what came back counts again once it is sent again. */
+export const backCents = (purchase: Purchase): number =>
+  Math.min(
+    countedRefund(purchase),
+    purchase.keptCents + purchase.elsewhereCents + (purchase.resendCents ?? 0),
+  );
+
+/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
+export const restCents = ({ amountCents, keptCents, elsewhereCents }: Purchase): number =>
+  Math.max(0, amountCents - keptCents - elsewhereCents);
+
+/** How much of what was requested back is to go: never more than was paid and is not back. */
+export function dueCents(purchase: Purchase): number {
+  if (!isRefundDue(purchase)) return 0;
+  const rest = Math.max(0, restCents(purchase) - purchase.returnedCents);
+  return latestRefundOf(purchase) === "unused" ? Math.min(purchase.unusedRefundCents ?? 0, rest) : rest;
+}
+
+/**
+ * How much (in hundredths) of a failed refund is still to go back: of what was requested and refused, before what came back; never
+ * more than was paid and is not back.
+ */
+export const failedCents = (purchase: Purchase): number =>
+  Math.min(dueCents(purchase) || purchase.returnedCents, restCents(purchase));
+
+/**
+ * The attempt of a further request, so that none is paid by the refund of another one: the next count, unless the present one has
+ * sent nothing, or is on its way.
+ */
+export function nextAttempt(purchase: Purchase): number {
+  const { refundAttempt, unusedRefundedAt } = purchase;
+  if (isRefundUnderWay(purchase)) return refundAttempt;
+  const isUsed = refundAttempt > 0 || unusedRefundedAt !== null || isRefundFailed(purchase);
+  return refundAttempt + Number(isUsed);
+}
+
+/** What follows for a purchase whose provider has taken a refund: it pays only what was requested in its own attempt. */
+export function payRequest(purchase: Purchase, { attempt, cents, at }: TakenRefund): Partial<Purchase> {
+  if (attempt !== purchase.refundAttempt) return {};
+  if (purchase.resendCents !== null) return { resendCents: null };
+  if (!isRefundDue(purchase)) return {};
+  // Beside one that was on its way, the rest was requested.
+  const isUnused = latestRefundOf(purchase) === "unused" || cents === purchase.unusedRefundCents;
+  return isUnused && isUnusedDue(purchase) ? { unusedRefundedAt: at } : { refundedAt: at };
 }
 
 /** A refund of unused credits: how many, their money, and until when the buyer can request it. */
@@ -96,9 +146,12 @@ export interface Refundable {
 /** The refund of the unused credits of a purchase, at any time; undefined if there is none, or after a refund. */
 export function findUnusedRefund(purchase: Purchase, unused: number): Refundable | undefined {
   if (!purchase.paidAt || isMoneyAway(purchase) || unused === 0) return undefined;
+  // What came back goes first.
+  if (isRefundReturned(purchase) || purchase.resendCents !== null) return undefined;
   if (purchase.refundRequestedAt !== null || purchase.unusedRefundCents !== null) return undefined;
   const until = new Date(purchase.paidAt.getTime() + refundDays * dayMs);
-  return { credits: unused, amountCents: unusedValue(purchase, unused), until };
+  const amountCents = Math.min(unusedValue(purchase, unused), restCents(purchase));
+  return amountCents === 0 ? undefined : { credits: unused, amountCents, until };
 }
 
 /** The refund of unused credits that its buyer can request; undefined if there is none to request, such as after 14 days. */

@@ -50,6 +50,12 @@ export const expiringRows = {
     days: 30,
     since: "the message",
   },
+  absences: {
+    tables: ["provider_absences"],
+    content: "which providers did not answer which process",
+    days: 1,
+    since: "the last sign of the process",
+  },
   sentMails: {
     tables: ["sent_mails"],
     content: "kinds and answers of sent mails, with keyed hashes of their recipients",

@@ -32,10 +32,12 @@ export interface HoursDispute {
   /** What each side tells Bandeja; null for nothing. */
   readonly venueText: string | null;
   readonly workerText: string | null;
+  /** When it ended. */
+  readonly settledAt: Date | null;
   /** Of the operator who decided. */
   readonly reason: string | null;
-  /** The minutes that operators had decided before they corrected them, the first ones first. */
-  readonly earlier: readonly { readonly minutes: number }[];
+  /** What operators had decided before they corrected it, the first one first; `at` in ISO 8601. */
+  readonly earlier: readonly { readonly minutes: number; readonly at: string; readonly reason?: string }[];
 }
 
 /** The worked minutes of a job, over all its days. */

@@ -6,15 +6,16 @@ import {
   RefundRefused,
   type PaymentProvider,
 } from "@bandeja/providers/payments/payment-provider";
+import { ProviderError } from "@bandeja/providers/provider-error";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
 import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
 import { createSandboxCards } from "./sandbox-cards.ts";
-import { disputedCentsOf, factsOf, newName } from "./sandbox-facts.ts";
+import { disputedCentsOf, factsOf, newName, takenOf } from "./sandbox-facts.ts";
 import {
+  addRefund,
   findSession,
   findSessionOfIntent,
   insertSession,
-  setAfterwards,
   type SandboxSession,
 } from "./sandbox-store.ts";
 
@@ -73,20 +74,20 @@ export function createSandbox({ db, siteUrl, now, secret }: SandboxOptions): Pay
       if (session.dispute === "open" || session.dispute === "lost") {
         throw new RefundRefused("disputed", "The sandbox does not refund a disputed payment");
       }
-      if (session.refundedAt !== null) return;
-      const refunded = refundOf(session, now(), amountCents);
-      await setAfterwards(db, session.id, { ...refunded, refundAttempt: attempt, refundFailedAt: null });
+      const key = [amountCents ?? "all", attempt].join("-");
+      const known = session.refunds.find((one) => one.key === key);
+      if (known !== undefined) return { refunds: [takenOf(known, session)] };
+      const left = session.amountCents - (session.refundedCents ?? 0);
+      const cents = amountCents ?? left;
+      if (cents > left || left === 0) throw new RefundRefused("refused", `The sandbox has ${left} left`);
+      const refund = { id: newName("re"), key, attempt, cents, at: now().toISOString() };
+      const refunded = await addRefund(db, session, refund, now());
+      if (refunded === undefined) {
+        throw new ProviderError("unavailable", `The session ${session.id} has changed meanwhile`);
+      }
+      return { refunds: [takenOf(refund, session)] };
     },
   };
-}
-
-/** The change by a refund of an amount, which is repeated without effect, or of all that is left. */
-function refundOf(
-  { amountCents: paid }: SandboxSession,
-  now: Date,
-  amountCents = paid,
-): Pick<SandboxSession, "refundedCents" | "refundedAt"> {
-  return { refundedCents: amountCents, refundedAt: amountCents === paid ? now : null };
 }
 
 export type SandboxEvents = "paid" | "refunded" | "refundfailed" | "disputed" | "won" | "lost";
@@ -95,13 +96,16 @@ const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } a
 
 /** Stripe's event for it. */
 function eventOf(session: SandboxSession, event: SandboxEvents) {
-  const { id, paymentId, intentId, amountCents, paidAt, refundAttempt, refundFailedAt } = session;
+  const { id, paymentId, intentId, amountCents, paidAt, refundedAt, refundedCents, refunds } = session;
   const metadata = { payment_id: paymentId };
   if (event === "refundfailed") {
-    const created = Math.floor((refundFailedAt?.getTime() ?? 0) / 1000);
-    const about = { payment_intent: intentId, metadata: { ...metadata, attempt: String(refundAttempt) } };
+    const last = refunds.filter(({ failedAt }) => failedAt !== undefined).at(-1);
+    // The refund's own metadata: of one that was requested, its payment and attempt.
+    const own = last?.attempt === undefined ? {} : { ...metadata, attempt: String(last.attempt) };
+    const created = Math.floor(new Date(last?.at ?? 0).getTime() / 1000);
+    const about = { id: last?.id, amount: last?.cents, created, payment_intent: intentId, metadata: own };
     const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
-    return { type: "refund.failed", data: { object: { object: "refund", created, ...about, ...failed } } };
+    return { type: "refund.failed", data: { object: { object: "refund", ...about, ...failed } } };
   }
   if (event === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
@@ -118,8 +122,8 @@ function eventOf(session: SandboxSession, event: SandboxEvents) {
       object: "charge",
       metadata,
       payment_intent: intentId,
-      refunded: true,
-      amount_refunded: amountCents,
+      refunded: refundedAt !== null,
+      amount_refunded: refundedCents,
     };
     return { type: "charge.refunded", data: { object } };
   }

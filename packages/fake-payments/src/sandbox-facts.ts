@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PaymentFacts } from "@bandeja/domain/payments";
+import type { PaymentFacts, ReturnedRefund, TakenRefund } from "@bandeja/domain/payments";
 import type { SandboxSession } from "./sandbox-store.ts";
 
 /** A new id, as the provider names its objects: `pi_sandbox_…`. */
@@ -9,18 +9,27 @@ export const newName = (kind: string) => `${kind}_sandbox_${randomBytes(24).toSt
 export const disputedCentsOf = ({ amountCents, refundedCents }: SandboxSession): number =>
   amountCents - (refundedCents ?? 0) || amountCents;
 
+/** A refund of a session that was paid. */
+export const takenOf = (
+  { id, cents, attempt, at }: SandboxSession["refunds"][number],
+  { createdAt }: SandboxSession,
+): TakenRefund => ({ id, cents, attempt: attempt ?? null, at: at === undefined ? createdAt : new Date(at) });
+
+/** The returned refunds of a session. */
+const returnedOf = ({ refunds }: SandboxSession): ReturnedRefund[] =>
+  refunds.flatMap(({ id, cents, failedAt }) =>
+    failedAt === undefined ? [] : [{ id, cents, at: new Date(failedAt), cause: "cardclosed" }],
+  );
+
 /** The facts of a session. */
 export function factsOf(session: SandboxSession, now: Date): PaymentFacts {
-  const { paidAt, refundedAt, refundedCents, dispute, expiresAt, refundAttempt, refundFailedAt } = session;
+  const { paidAt, refundedAt, refundedCents, dispute, expiresAt } = session;
   return {
     paidAt,
     refundedAt,
     refundedCents,
-    ...(refundFailedAt && {
-      failedRefund: refundAttempt,
-      refundFailedAt,
-      refundFailure: "cardclosed" as const,
-    }),
+    refunds: session.refunds.map((refund) => takenOf(refund, session)),
+    returned: returnedOf(session),
     dispute,
     disputedAt: dispute && paidAt,
     disputedCents: dispute && disputedCentsOf(session),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "@bandeja/api/db/database";
 import { sandboxSessions } from "@bandeja/api/db/schema/payments";
 
@@ -45,13 +45,43 @@ export async function setPaid(
   return row;
 }
 
-/** Stores a refund or dispute; undefined for a session that was not paid. */
+/**
+ * Adds a refund, unless one with its key was added, or more than is left would go back.
+ *
+ * @returns the session with it; undefined where it was not added
+ */
+export async function addRefund(
+  db: Db | Tx,
+  { id, amountCents, refundedCents }: SandboxSession,
+  refund: SandboxSession["refunds"][number],
+  now: Date,
+): Promise<SandboxSession | undefined> {
+  const total = (refundedCents ?? 0) + refund.cents;
+  const known = JSON.stringify([{ key: refund.key }]);
+  const [row] = await db
+    .update(sandboxSessions)
+    .set({
+      refunds: sql`${sandboxSessions.refunds} || ${JSON.stringify([refund])}::jsonb`,
+      refundedCents: total,
+      refundedAt: total === amountCents ? now : null,
+    })
+    .where(
+      and(
+        eq(sandboxSessions.id, id),
+        isNotNull(sandboxSessions.paidAt),
+        sql`coalesce(${sandboxSessions.refundedCents}, 0) = ${refundedCents ?? 0}`,
+        refund.key === undefined ? undefined : sql`NOT ${sandboxSessions.refunds} @> ${known}::jsonb`,
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Stores a change of refunds, or a dispute; undefined for a session that was not paid. */
 export async function setAfterwards(
   db: Db | Tx,
   id: string,
-  change: Partial<
-    Pick<SandboxSession, "refundedAt" | "refundedCents" | "refundAttempt" | "refundFailedAt" | "dispute">
-  >,
+  change: Partial<Pick<SandboxSession, "refundedAt" | "refundedCents" | "refunds" | "dispute">>,
 ): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)

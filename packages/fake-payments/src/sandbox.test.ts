@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppServices } from "@bandeja/api/app";
 import { accounts } from "@bandeja/api/db/schema/accounts";
+import { payments as rows } from "@bandeja/api/db/schema/payments";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { issueRefund } from "@bandeja/api/modules/billing/payments/issue-refund";
 import { requestRefund } from "@bandeja/api/modules/billing/payments/request-refund";
@@ -189,4 +190,25 @@ test("a card may refuse its refunds, and another may be closed after one", async
   expect(await stateOf(closed.venue)).toMatchObject({ state: "refunded" });
   await closed.browser.go(`${closed.url}/after`, { form: { action: "refundfailed" } });
   expect(await stateOf(closed.venue)).toMatchObject({ state: "paid", refundstate: "failed" });
+});
+
+test("refunds of parts add up, each is made once, and the latest alone comes back", async () => {
+  const { url, paymentId, browser } = await begin();
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  const { payments } = market.services;
+  const sessionId = new URL(url).pathname.split("/").at(-1)!;
+  const { intentId = "" } = await payments.ask(sessionId);
+  const send = (amountCents: number, attempt: number) =>
+    payments.refund({ paymentId, intentId, amountCents, attempt });
+  await send(300, 0);
+  await send(300, 0);
+  await send(200, 1);
+  await expect(send(500, 2)).rejects.toMatchObject({ why: "refused" });
+  expect((await payments.ask(sessionId)).facts).toMatchObject({ refundedCents: 500, refundedAt: null });
+  expect((await browser.go(url)).text).toContain(`value="refundfailed"`);
+  await browser.go(`${url}/after`, { form: { action: "refundfailed" } });
+  const returned = [{ cents: 200, cause: "cardclosed" }];
+  expect((await payments.ask(sessionId)).facts).toMatchObject({ refundedCents: 300, returned });
+  const [known] = await market.services.db.select().from(rows).where(eq(rows.id, paymentId));
+  expect(known).toMatchObject({ returnedCents: 200 });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Db } from "@bandeja/api/db/database";
 import { isLocal } from "@bandeja/api/http/is-local";
 import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import type { CallServices } from "@bandeja/api/http/register-call";
@@ -16,7 +17,7 @@ import {
   renderPayPage,
   sandboxPath,
 } from "@bandeja/plain-pages/pay-page";
-import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
+import { addRefund, findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
 
 /** Receives a signed event, as `POST /api/payments/webhook` does. */
 export type Receive = (body: Buffer, signature: string) => Promise<unknown>;
@@ -29,11 +30,30 @@ interface SessionRoute {
 
 const problems = ["refused", "unknown"] as const;
 const afterwards = {
-  refunded: (now: Date, { amountCents }: SandboxSession) => ({ refundedAt: now, refundedCents: amountCents }),
-  refundfailed: (now: Date) => ({ refundedAt: null, refundedCents: null, refundFailedAt: now }),
-  disputed: () => ({ dispute: "open" }) as const,
-  won: () => ({ dispute: "won" }) as const,
-  lost: () => ({ dispute: "lost" }) as const,
+  refunded: (db: Db, session: SandboxSession, now: Date) =>
+    addRefund(
+      db,
+      session,
+      {
+        id: newName("re"),
+        cents: session.amountCents - (session.refundedCents ?? 0),
+        at: now.toISOString(),
+      },
+      now,
+    ),
+  /** The bank of the card sends the latest refund back. */
+  refundfailed: (db: Db, { id, refunds, refundedCents }: SandboxSession, now: Date) => {
+    const last = refunds.findLastIndex(({ failedAt }) => failedAt === undefined);
+    const { cents = 0 } = refunds[last] ?? {};
+    return setAfterwards(db, id, {
+      refunds: refunds.map((one, index) => (index === last ? { ...one, failedAt: now.toISOString() } : one)),
+      refundedAt: null,
+      refundedCents: (refundedCents ?? 0) - cents || null,
+    });
+  },
+  disputed: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "open" }),
+  won: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "won" }),
+  lost: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "lost" }),
 };
 const isAction = (name: string | undefined): name is keyof typeof afterwards =>
   name !== undefined && Object.hasOwn(afterwards, name);
@@ -64,7 +84,7 @@ function createTill(services: TillServices, receive: Receive) {
       if (paid === undefined || outcome === "silent") return;
       await deliver(paid, "paid");
       if (outcome !== "disputed") return;
-      const disputed = await setAfterwards(db, id, afterwards.disputed());
+      const disputed = await afterwards.disputed(db, paid);
       if (disputed !== undefined) await deliver(disputed, "disputed");
     },
     /** Saves a card that the sandbox knows; it is not charged. */
@@ -78,7 +98,7 @@ function createTill(services: TillServices, receive: Receive) {
     },
     async change(id: string, action: keyof typeof afterwards): Promise<void> {
       const session = await findSession(db, id);
-      const changed = session && (await setAfterwards(db, id, afterwards[action](now(), session)));
+      const changed = session && (await afterwards[action](db, session, now()));
       if (changed !== undefined) await deliver(changed, action);
     },
   };

@@ -55,7 +55,7 @@ test("every file of differences is in use", () => {
   const files = globSync("*.json", { cwd: path.resolve(import.meta.dirname, "../locales/pt-PT") });
   const subjects = files
     .map((name) => path.parse(name).name)
-    .filter((name) => name !== "photoerrors" && name !== "workerrors");
+    .filter((name) => name !== "accounterrors" && name !== "workerrors");
   expect(subjects.toSorted()).toEqual(Object.keys(differences).toSorted());
   expect(Object.keys(portugal.errors)).toContain("OWN_VENUE");
 });

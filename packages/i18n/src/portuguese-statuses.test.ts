@@ -32,6 +32,15 @@ test.each([
   }
 });
 
+test.each([
+  ["pt", pt],
+  ["pt-PT", ptPT],
+] as const)("what stands beside nouns of both genders agrees with either in %s", (_language, texts) => {
+  // "Falta: …", "Cancelamento: …"
+  const states = Object.values(texts.operatorconsole.offencestates);
+  expect(states.filter((text) => /(?:ad|id)[oa]s?(?!\p{L})/u.test(text))).toEqual([]);
+});
+
 /** Names of people that have a gender. The plurals of lists ("Favoritos") and of the trade ("garçons") are not about one. */
 const ofOneGender = /(?<![\p{L}-])(?:candidatos?|favorit[oa]|obrigado|bem-vind[oa]s?|inscritos?)(?!\p{L})/iu;
 

@@ -21,6 +21,7 @@ interface SandboxSession {
   readonly cancelUrl: string;
   readonly paidAt: Date | null;
   readonly refundedAt: Date | null;
+  readonly refundedCents: number | null;
   readonly dispute: Dispute | null;
 }
 
@@ -166,11 +167,14 @@ export function renderConfirmPage(session: SandboxSession): string {
 /** The actions after a payment, as a bank or an operator could take them. */
 function actionsAfter({
   refundedAt,
+  refundedCents,
   dispute,
 }: SandboxSession): readonly ("refunded" | "refundfailed" | "disputed" | "won" | "lost")[] {
   const disputes = dispute === null ? (["disputed"] as const) : [];
   return [
-    refundedAt === null ? "refunded" : "refundfailed",
+    ...(refundedAt === null ? (["refunded"] as const) : []),
+    // A part can come back, too.
+    ...(refundedCents ? (["refundfailed"] as const) : []),
     ...(dispute === "open" ? (["won", "lost"] as const) : disputes),
   ];
 }

@@ -37,11 +37,9 @@ export class ProviderError extends Error {
 export class BreakerOpen extends ProviderError {
   override name = "BreakerOpen";
   override readonly pause: number;
-  readonly provider: string;
 
   constructor(provider: string, pause: number) {
     super("unavailable", `The circuit breaker of ${provider} is open`, { isFault: false });
     this.pause = pause;
-    this.provider = provider;
   }
 }

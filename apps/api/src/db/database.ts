@@ -47,13 +47,14 @@ const prepareNothing = (Client: typeof pg.Client): typeof pg.Client =>
 const isNamed = (statement: unknown): statement is pg.QueryConfig =>
   typeof statement === "object" && statement !== null && "name" in statement && "text" in statement;
 
+/** How long (ms) a statement of a request may take, and a transaction may be idle. */
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
- * How long (ms) a statement may wait for its result, longer than PostgreSQL lets it take: then the driver closes the
- * connection. A frozen server ends no statement, and the system notices a lost machine after a quarter of an hour.
+ * How much longer (ms) a statement of a request may wait for its result than PostgreSQL lets it take, and how long one of the queue: then the
+ * driver closes the connection. A frozen server ends no statement, and the system notices a lost machine after a quarter of an hour.
  */
-const resultWithinMs = { requests: 12_000, queue: 300_000 };
+const [resultAfterMs, queueResultMs] = [2_000, 300_000];
 
 /**
  * Repeats statements outside of transactions after a deadlock, as transactions are: a migration may lock the tables of
@@ -112,6 +113,8 @@ interface DatabaseOptions {
   /** The duration (ms) from which a statement is logged; by default none is. */
   slowMs?: number;
   log?: StatementLog | undefined;
+  /** How long (ms) a statement may take; 10 s by default. */
+  statementMs?: number;
 }
 
 /** How long (ms) a replica may take for a connection, and for a query: the primary answers after that. */
@@ -137,7 +140,7 @@ export const openQueuePool = (url: string, { max = 2, isPooled = false }: Databa
     connectionString: url,
     max,
     application_name: "bandeja queue",
-    query_timeout: resultWithinMs.queue,
+    query_timeout: queueResultMs,
     ...(isPooled && { Client: prepareNothing(pg.Client) }),
   });
 
@@ -148,14 +151,22 @@ export const openQueuePool = (url: string, { max = 2, isPooled = false }: Databa
  */
 export function openDatabase(
   url: string,
-  { max = 20, isPooled = false, slowMs = 0, log }: DatabaseOptions = {},
+  {
+    max = 20,
+    isPooled = false,
+    slowMs = 0,
+    log,
+    statementMs = timeouts.statement_timeout,
+  }: DatabaseOptions = {},
 ): Database {
   const preparedConnections = Math.min(4, Math.floor(max / 5));
   const Client = observeStatements({ slowMs, log }, pg.Client);
   const session = {
     connectionString: url,
-    query_timeout: resultWithinMs.requests,
-    ...(isPooled ? { Client: prepareNothing(Client) } : { Client, ...timeouts }),
+    query_timeout: statementMs + resultAfterMs,
+    ...(isPooled
+      ? { Client: prepareNothing(Client) }
+      : { Client, ...timeouts, statement_timeout: statementMs }),
   };
   const pool = openPool({ ...session, max: max - preparedConnections });
   const db = Object.assign(drizzle(pool), { isTransaction: false as const, hints: new Hints(pool) });

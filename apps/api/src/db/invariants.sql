@@ -870,14 +870,44 @@ WHERE c.refund_requested_at IS NOT NULL
   -- One that was given is taken back without a payment.
   AND (c.job_id IS NOT NULL OR (p.id IS NOT NULL AND coalesce(p.refund_requested_at, p.unused_refund_at) IS NULL))
 
--- At the price of each in what was paid.
+-- At the price of each in what was paid; less only where less was left beside other refunds.
 UNION ALL
-SELECT 'a refund of unused credits is their price', p.id::text
-FROM payments p JOIN credits c ON coalesce(c.payment_id, c.pack_id) = p.id
-WHERE p.unused_refund_cents IS NOT NULL AND p.refund_requested_at IS NULL
+SELECT 'a refund of unused credits is their price', id::text
+FROM (SELECT p.id, p.amount_cents, p.unused_refund_cents AS cents,
+    p.amount_cents - round(p.amount_cents * (p.credits - count(c.refund_requested_at))::numeric / p.credits) AS price,
+    CASE WHEN p.unused_refunded_at IS NULL THEN p.unused_refund_cents ELSE 0 END
+      + p.kept_cents + p.elsewhere_cents + p.returned_cents + coalesce(p.resend_cents, 0) AS gone
+  FROM payments p JOIN credits c ON coalesce(c.payment_id, c.pack_id) = p.id
+  WHERE p.unused_refund_cents IS NOT NULL AND p.refund_requested_at IS NULL
+  GROUP BY p.id) unused
+WHERE cents > price OR (cents < price AND gone < amount_cents)
+
+UNION ALL
+SELECT 'what counts as refunded has gone, or has come back', id::text
+FROM payments
+WHERE CASE WHEN paid_at IS NULL THEN 0 WHEN refunded_at IS NOT NULL THEN amount_cents
+    WHEN unused_refunded_at IS NOT NULL THEN unused_refund_cents ELSE 0 END
+  > kept_cents + elsewhere_cents + returned_cents + coalesce(resend_cents, 0)
+
+UNION ALL
+SELECT 'not more is refunded than was paid', id::text
+FROM payments WHERE kept_cents + elsewhere_cents > amount_cents
+
+UNION ALL
+SELECT 'what the provider has sent is at least its known refunds that did not come back', p.id::text
+FROM payments p JOIN refunds r ON r.payment_id = p.id LEFT JOIN failed_refunds f ON f.id = r.id
+GROUP BY p.id HAVING p.kept_cents < coalesce(sum(r.cents) FILTER (WHERE f.id IS NULL), 0)
+
+UNION ALL
+SELECT 'money that came back is that of refunds that came back', p.id::text
+FROM payments p LEFT JOIN failed_refunds f ON f.payment_id = p.id AND f.cause IN ('cardclosed', 'unfunded', 'returned', 'notpaid')
 GROUP BY p.id
-HAVING p.unused_refund_cents <> p.amount_cents
-  - round(p.amount_cents * (p.credits - count(c.refund_requested_at))::numeric / p.credits)
+HAVING p.returned_cents + coalesce(p.resend_cents, 0) > coalesce(sum(f.cents), 0)
+
+UNION ALL
+SELECT 'no more is paid otherwise than came back or was requested', p.id::text
+FROM payments p LEFT JOIN replaced_payment_facts f ON f.payment_id = p.id AND f.kind = 'refundElsewhere'
+GROUP BY p.id HAVING p.elsewhere_cents > coalesce(sum(f.cents), 0) OR p.elsewhere_cents > p.amount_cents
 
 UNION ALL
 SELECT 'payments and refunds have receipts of the same amount', p.id::text
@@ -886,7 +916,7 @@ GROUP BY p.id
 HAVING count(*) FILTER (WHERE r.kind = 'payment') <> (p.paid_at IS NOT NULL)::integer
   OR coalesce(sum(r.amount_cents) FILTER (WHERE r.kind = 'refund'), 0) <> CASE
     WHEN p.paid_at IS NULL THEN 0 WHEN p.refunded_at IS NOT NULL THEN p.amount_cents
-    WHEN p.refunded_cents >= p.unused_refund_cents THEN p.unused_refund_cents ELSE 0 END
+    WHEN p.unused_refunded_at IS NOT NULL THEN p.unused_refund_cents ELSE 0 END
   OR bool_or(r.kind = 'payment' AND (r.amount_cents, r.credits) <> (p.amount_cents, p.credits))
   OR bool_or(r.currency <> p.currency)
 

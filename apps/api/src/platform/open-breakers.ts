@@ -28,7 +28,8 @@ export function openBreakers({ redis, log, now }: BreakerDeps): BreakerList {
     }
     if (state === "closed" && away.delete(name)) log?.warn({ provider: name }, "a provider is back");
   }
-  const breakers = createBreakerList({ onChange, ...(now && { now }) });
+  const breakers = createBreakerList({ ...(now && { now }) });
+  breakers.watch(onChange);
   if (redis !== undefined) {
     const breaker: Breaker = {
       name: "redis",

@@ -17,7 +17,7 @@ import {
 import { auditLog } from "../db/schema/audit.ts";
 import { signInFlows, signInProofs } from "../db/schema/identity.ts";
 import { notifications } from "../db/schema/notifications.ts";
-import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
+import { attemptCounters, idempotencyKeys, outboxMessages, providerAbsences } from "../db/schema/service.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { cleanUp } from "../modules.ts";
 
@@ -63,6 +63,15 @@ test("expired rows are deleted, and others stay", async () => {
     await db
       .insert(outboxMessages)
       .values({ id: newId(), channel: "sms", recipient: "a", body: "b", sentAt: at(30 * day) });
+    await db.insert(providerAbsences).values({
+      processId: newId(),
+      provider: "mail",
+      since: ago(3 * day),
+      failedAt: ago(3 * day),
+      failures: 1,
+      cause: "503",
+      notedAt: at(day),
+    });
     await db.insert(sessions).values({
       id: newId(),
       tokenHash: bytes(),
@@ -117,6 +126,7 @@ test("expired rows are deleted, and others stay", async () => {
     "idempotency_keys",
     "attempt_counters",
     "outbox_messages",
+    "provider_absences",
     "sessions",
     "email_links",
     "known_devices",

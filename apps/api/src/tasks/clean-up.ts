@@ -6,6 +6,7 @@ import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
 import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
+import { deleteAbsencesBefore } from "../platform/absences/absences-store.ts";
 import { deleteOutboxMessagesBefore } from "../platform/outbox/outbox-store.ts";
 import { deleteSentMailsBefore } from "./mails/sent-mails-store.ts";
 
@@ -27,6 +28,7 @@ export const ownCleanUp = {
   eventsSetAside: deleteSetAsideBefore,
   events: deleteEventsBefore,
   outbox: deleteOutboxMessagesBefore,
+  absences: deleteAbsencesBefore,
   sentMails: deleteSentMailsBefore,
 } satisfies CleanUpSteps;
 

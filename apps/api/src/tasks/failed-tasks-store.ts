@@ -104,21 +104,19 @@ export async function endRetries(db: Db, task: string, id: string): Promise<void
 
 /**
  * Puts a running task back on its queue, with the same attempt and cause, until a day after it was added: by then its
- * failures count. For which provider, and since when, is noted with it.
+ * failures count.
  *
  * @returns whether it waits
  */
 export async function postponeTask(
   db: Db,
-  { task, id, provider }: { task: string; id: string; provider: string },
+  { task, id }: { task: string; id: string },
   seconds: number,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     UPDATE pgboss.job
     SET state = CASE WHEN retry_count > 0 THEN 'retry' ELSE 'created' END::pgboss.job_state,
-      started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds}),
-      output = coalesce(output, '{}') || jsonb_build_object('away', ${provider}::text,
-        'since', CASE WHEN output ->> 'away' = ${provider}::text THEN output ->> 'since' ELSE now()::text END)
+      started_on = NULL, heartbeat_on = NULL, start_after = now() + make_interval(secs => ${seconds})
     WHERE name = ${task} AND id = ${id}::uuid AND state = 'active' AND created_on > now() - interval '1 day'`);
   return rowCount === 1;
 }

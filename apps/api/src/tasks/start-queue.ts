@@ -8,6 +8,7 @@ import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts"
 import { handBackTasks, postponeTask, type RunningTask } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import { moveFutureTasks } from "./future-tasks-store.ts";
+import { measureQueue } from "./queue-depth-store.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
 import { settleInTime, settleTasks } from "./settle-tasks.ts";
@@ -56,8 +57,8 @@ function createRunner(name: string, handle: Handler, { db, log, telemetry }: Que
       handle,
       maxAttempts: maxAttempts.get(name) ?? 1,
       log,
-      postpone: ({ id }: { id: string }, { pause, provider }: BreakerOpen) =>
-        postponeTask(db, { task: name, id, provider }, postponeSeconds(pause)),
+      postpone: ({ id }: { id: string }, { pause }: BreakerOpen) =>
+        postponeTask(db, { task: name, id }, postponeSeconds(pause)),
     };
     const result = await telemetry.task(name, () => runTask(job, options));
     if (scheduled.has(name)) {
@@ -98,16 +99,24 @@ function openBoss(pool: pg.Pool | undefined, db: DbPool): PgBoss {
   });
 }
 
+/** The queues that have due tasks. */
+const findDue = async (db: DbPool): Promise<ReadonlySet<string>> =>
+  new Set((await measureQueue(db)).filter(({ waiting }) => waiting > 0).map(({ task }) => task));
+
 /** Runs the due tasks of all queues, until there are none. A failed one waits for its next attempt. */
 async function workOff(boss: PgBoss, db: DbPool, runners: ReadonlyMap<string, Runner>): Promise<number> {
   let done = 0;
+  let due = await findDue(db);
   for (const [name, run] of runners) {
+    if (!due.has(name)) continue;
     for (;;) {
       const [job] = await boss.fetch<never>(name);
       if (job === undefined) break;
       await settleTasks({ boss, db, name, jobs: [job], results: [await run(job)] });
       done += 1;
     }
+    // A task may have added others.
+    due = await findDue(db);
   }
   return done;
 }

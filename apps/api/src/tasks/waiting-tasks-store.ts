@@ -43,21 +43,6 @@ export async function findNextDeliveries(
   return new Map(rows.map(({ key, next }) => [key, instant(next)]));
 }
 
-/**
- * The providers for which tasks have waited for some time (s), in whichever process their circuit breakers are open, and since when. A task
- * that is long due may find its provider back.
- */
-export async function findProvidersWaitedFor(
-  db: Db,
-  seconds: number,
-): Promise<{ readonly name: string; readonly since: Date }[]> {
-  const { rows } = await db.execute<{ name: string; since: number }>(sql`
-    SELECT output ->> 'away' AS name, extract(epoch FROM min((output ->> 'since')::timestamptz))::float8 AS since
-    FROM pgboss.job WHERE state < 'active' AND NOT blocked AND output ? 'away' AND start_after > now() - interval '2 minutes'
-    GROUP BY 1 HAVING min((output ->> 'since')::timestamptz) <= now() - make_interval(secs => ${seconds}) ORDER BY 2`);
-  return rows.map(({ name, since }) => ({ name, since: instant(since) }));
-}
-
 /** A mail that waits for its first attempt. */
 export interface WaitingMail {
   readonly kind: string;

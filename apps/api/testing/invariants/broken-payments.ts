@@ -65,9 +65,30 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `${paid({ creditTakenAt: "now()" })}; UPDATE credits SET refund_requested_at = now() WHERE ${isNew};
      UPDATE payments SET unused_refund_at = now(), unused_refund_cents = 980 WHERE created_at = now()`,
   ],
+  "what counts as refunded has gone, or has come back": [
+    `${paid({ refundedAt: "now()", creditTakenAt: "now()", last: 2 })};
+     INSERT INTO receipts (id, year, sequence, payment_id, kind, issued_at, name, address, city, country_code, timezone,
+       email, language, amount_cents, currency)
+     SELECT gen_random_uuid(), year, 2, payment_id, 'refund', issued_at, name, address, city, country_code, timezone,
+       email, language, amount_cents, currency
+     FROM receipts WHERE payment_id = (SELECT id FROM payments WHERE created_at = now())`,
+  ],
+  "not more is refunded than was paid": [
+    `${paid()}; UPDATE payments SET kept_cents = 991 WHERE created_at = now()`,
+  ],
+  "what the provider has sent is at least its known refunds that did not come back": [
+    `${paid()}; INSERT INTO refunds (id, payment_id, cents, at) SELECT id, id, 1, now() FROM payments WHERE created_at = now()`,
+  ],
+  "money that came back is that of refunds that came back": [
+    `${paid()}; UPDATE payments SET returned_cents = 1 WHERE created_at = now()`,
+    `${paid()}; UPDATE payments SET resend_cents = 1 WHERE created_at = now()`,
+  ],
+  "no more is paid otherwise than came back or was requested": [
+    `${paid()}; UPDATE payments SET elsewhere_cents = 1 WHERE created_at = now()`,
+  ],
   "payments and refunds have receipts of the same amount": [
     paid({ hasReceipt: false }),
-    paid({ refundedAt: "now()", creditTakenAt: "now()" }),
+    `${paid({ refundedAt: "now()", creditTakenAt: "now()" })}; UPDATE payments SET kept_cents = 990 WHERE created_at = now()`,
     paid({ amount: 991 }),
   ],
   "receipts are numbered without gaps": [paid({ last: 2 }), paid({ last: 2, sequence: 2 })],

@@ -8,6 +8,7 @@ export type Part =
   | "errors"
   | "commandnames"
   | "acts"
+  | "verbs"
   | "fields"
   | "columns"
   | "signins"
@@ -86,6 +87,7 @@ export function useItemTitle() {
     if (kind === "approval") return nameOf("commandnames", summary);
     if (kind === "proposal" || kind === "review") return nameOf("decided", summary);
     if (kind === "provider") return nameOf("providers", summary);
+    if (kind === "delivery") return nameOf("channels", summary);
     if (kind === "event") return eventTitle(summary);
     if (kind !== "task") return nameOf("reasons", summary);
     const [task = "", mail] = summary.split(" ");

@@ -1,3 +1,4 @@
+import { useBackOnline } from "@bandeja/web-platform/api/use-back-online.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -10,6 +11,7 @@ import { paths } from "../paths.ts";
 /** The page for an unexpected error, or in place of one whose code did not arrive. Home is a plain link, which reloads everything. */
 export function RootError({ failure }: { failure?: unknown }) {
   const { t } = useTranslation();
+  useBackOnline(() => isMissedCode(failure) && void reloadPage());
   const title = t(($) => $.failure.title);
   return (
     <main className="wrap failure">

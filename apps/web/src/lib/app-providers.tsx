@@ -10,6 +10,7 @@ import { clearOnLoginChange, createQueryClient } from "@bandeja/web-platform/api
 import { RouterNavigation } from "./router-navigation.tsx";
 import { startLive } from "@bandeja/web-platform/live/start-live.ts";
 import { watchConnection } from "@bandeja/web-platform/api/connection.ts";
+import { watchMissedParts } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { clearOnLogout } from "@bandeja/web-platform/session/clear-on-logout.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
@@ -23,6 +24,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => clearOnLogout(), []);
   useEffect(() => watchConnection(queries), [queries]);
+  useEffect(() => watchMissedParts(), []);
   useEffect(() => startLive(queries), [queries]);
   return (
     <UiProvider locale={localeTags[language]} notLoaded={(cause) => failureText(t, codeFailure(cause))}>

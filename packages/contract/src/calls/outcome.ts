@@ -15,10 +15,14 @@ export const DisputeSchema = z.object({
   workerminutes: workedMinutes,
   /** The sides that have told Bandeja their view, each of them once. */
   heard: z.array(accountType),
+  /** When it was decided, or corrected. */
+  decidedat: z.optional(instant),
   /** The operator's, of one that is decided. */
   reason: z.optional(z.string()),
-  /** The minutes that were decided before another operator corrected them. */
+  /** The minutes that were decided before another operator corrected them, when and why. */
   before: z.optional(workedMinutes),
+  beforeat: z.optional(instant),
+  beforereason: z.optional(z.string()),
 });
 
 /**

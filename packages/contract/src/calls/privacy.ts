@@ -33,6 +33,7 @@ import { PaymentSchema } from "./payments.ts";
 import { district } from "./venue-profiles.ts";
 import { SavedSearchSchema } from "./saved-searches.ts";
 import { allNames } from "../wire-names/all-names.ts";
+import { toldActs } from "../told-acts.ts";
 
 const tag = "account";
 
@@ -238,7 +239,14 @@ export const AccountExportSchema = z.object({
   /** The links by which others download these data. */
   exportlinks: z.array(ExportLinkSchema),
   /** The account's audit log: logins and changes. */
-  log: z.array(z.object({ event: z.string(), at: instant })),
+  log: z.array(
+    z.object({
+      event: z.string(),
+      at: instant,
+      /** What an operator did. */
+      act: z.optional(z.enum(toldActs)),
+    }),
+  ),
   /** What the account changed of its profile in the last two years; of a photo only when. */
   profilechanges: z.array(
     z.object({

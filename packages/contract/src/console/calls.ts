@@ -34,6 +34,7 @@ export const queueKinds = [
   "approval",
   "task",
   "event",
+  "delivery",
   "provider",
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
@@ -117,6 +118,7 @@ export const consoleCodes = [
   "EMAIL_CHANGED",
   "HOURS_BETWEEN",
   "OWN_HOURS",
+  "HOURS_CORRECTED",
   "SAME_HOURS",
   "NAME_KEPT",
   "NAME_TAKEN",
@@ -245,6 +247,8 @@ export interface HistoryEntry {
   readonly page: PageKind | null;
   readonly pageId: string | null;
   readonly pageTitle: string | null;
+  /** When the work starts that it is about, by its venue's clock, unless the title says so: `2026-12-04 18:00` */
+  readonly starts?: string;
   /** The report that it is about. */
   readonly report?: { readonly id: string; readonly isOpen: boolean };
   /** What else is known about it. */

@@ -84,7 +84,7 @@ export interface ShownRecord {
 export interface ShownConduct {
   readonly party: PartyRef;
   readonly side: "venue" | "worker";
-  /** Of its owner, who reads the reasons. */
+  /** Of its owner, who reads the reasons; null of a deleted account. */
   readonly language: string | null;
   readonly record: ShownRecord;
   /** The latest first. */

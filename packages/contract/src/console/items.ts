@@ -30,6 +30,7 @@ export const answerNames = [
   "refundtakeback",
   "retry",
   "discard",
+  "sendagain",
 ] as const;
 
 /** A command that answers an item, with its input; the operator adds the reason. */

@@ -62,8 +62,8 @@ export interface ShownLeave {
   readonly at: string;
   /** From then to the start of the work: negative after it. */
   readonly noticeMinutes: number;
-  /** `early` enough to be free anyway, or decided by an operator, or by nobody in time. */
-  readonly state: LeaveState | "early" | "lapsed";
+  /** `early` enough to be free anyway, or free since it had only just been confirmed, or decided by an operator, or by nobody in time. */
+  readonly state: LeaveState | "early" | "justconfirmed" | "lapsed";
   /** The operator who decided, and when (ISO 8601). */
   readonly decided: { readonly at: string; readonly by: string } | null;
 }

@@ -6,7 +6,6 @@ export const conductNames = /* @__PURE__ */ names(
   [
     "committedAt",
     "countsFrom",
-    "decidedAt",
     "dueAt",
     "ifCounts",
     "liftedAt",

@@ -6,6 +6,8 @@ export const workNames = /* @__PURE__ */ names(
   [
     "answeredAt",
     "appliedAt",
+    "beforeAt",
+    "beforeReason",
     "byBandeja",
     "cancelFreeUntil",
     "cancelledBy",
@@ -15,6 +17,7 @@ export const workNames = /* @__PURE__ */ names(
     "creditReturned",
     "dateOfBirth",
     "daysToComplete",
+    "decidedAt",
     "earlyCancellations",
     "emailVerified",
     "endDate",

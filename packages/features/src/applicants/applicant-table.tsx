@@ -1,5 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/texts";
 import { DownIcon } from "@bandeja/ui/field-icons";
 import type { ReactNode } from "react";
@@ -81,6 +82,7 @@ function Row({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const times = useVenueTimes();
   const { status, workedHere, kept, shifts, appliedAt } = applicant;
   return (
     <tr>
@@ -105,7 +107,7 @@ function Row({
           <MissedLines person={applicant} />
         </ul>
       </td>
-      <td>{timezone !== undefined && format.moment(appliedAt, timezone)}</td>
+      <td>{timezone !== undefined && times.moment(appliedAt, timezone)}</td>
     </tr>
   );
 }

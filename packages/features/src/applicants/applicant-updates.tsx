@@ -1,5 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { UndoNoShow } from "./undo-no-show.tsx";
 import { CancellationNotice } from "./cancellation-notice.tsx";
 
@@ -13,7 +14,7 @@ export function ApplicantUpdates({
   timezone: string | undefined;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const { status, lateMinutes, offeredUntil, cancelFreeUntil, expiryCause } = applicant;
   return (
     <>
@@ -22,7 +23,7 @@ export function ApplicantUpdates({
       )}
       {cancelFreeUntil !== undefined && timezone !== undefined && (
         <p className="type-small">
-          {t(($) => $.applicants.cancelFree, { until: format.clock(cancelFreeUntil, timezone) })}
+          {t(($) => $.applicants.cancelFree, { until: times.clock(cancelFreeUntil, timezone) })}
         </p>
       )}
       {expiryCause !== undefined && (
@@ -32,7 +33,7 @@ export function ApplicantUpdates({
       {timezone !== undefined && <UndoNoShow applicant={applicant} timezone={timezone} />}
       {offeredUntil !== undefined && timezone !== undefined && (
         <p className="type-small font-semibold">
-          {t(($) => $.offer.offeredUntil, { until: format.moment(offeredUntil, timezone) })}
+          {t(($) => $.offer.offeredUntil, { until: times.moment(offeredUntil, timezone) })}
         </p>
       )}
     </>

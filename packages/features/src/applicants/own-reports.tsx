@@ -1,5 +1,6 @@
 import type { Applicant, OwnReport } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 
 /** The venue's time zone; undefined until it is known: no time is shown by the clock of another place. */
 type Zone = string | undefined;
@@ -32,12 +33,13 @@ export function OwnNoShow({
 function useReportText(timezone: Zone): (report: OwnReport) => string | undefined {
   const { t } = useTranslation();
   const format = useFormatters();
+  const times = useVenueTimes();
   return ({ startDate, endDate, state, openUntil }) => {
     const days = format.days(startDate, endDate);
     if (state === undefined) return t(($) => $.applicants.reported.late, { days });
     if (openUntil === undefined) return t(($) => $.applicants.reported.noshow[state], { days });
     if (timezone === undefined) return undefined;
-    const until = format.moment(openUntil, timezone);
+    const until = times.moment(openUntil, timezone);
     return t(($) => $.applicants.reported.noshow[state], { days, until });
   };
 }

@@ -1,5 +1,6 @@
 import { applicationsUndoNoShow, type Applicant } from "@bandeja/contract/calls/applications";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -17,7 +18,7 @@ export function UndoNoShow({
   timezone: string;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const alert = useAlert();
   const queries = useQueryClient();
   const undo = useMutation({
@@ -43,7 +44,7 @@ export function UndoNoShow({
   return (
     <div className="grid justify-items-start gap-2">
       <p className="type-small">
-        {t(($) => $.applicants.noShowMistake, { until: format.moment(undoNoShowUntil, timezone) })}
+        {t(($) => $.applicants.noShowMistake, { until: times.moment(undoNoShowUntil, timezone) })}
       </p>
       <Button
         tone="secondary"

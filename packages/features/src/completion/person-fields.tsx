@@ -6,7 +6,8 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
 import { excessText } from "@bandeja/i18n/excess-text";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
@@ -47,7 +48,7 @@ export function PersonFields({
   onChange: (fields: Partial<Entry>) => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const isSilenced = useSilenced();
   const { id, name, status } = person;
   // The legend has the whole name.
@@ -102,11 +103,11 @@ export function PersonFields({
             ? t(($) => $.reviews.sent)
             : t(($) => $.reviews.sentUntil, {
                 name: shortName,
-                day: format.moment(person.reviewHiddenUntil, job.timezone),
+                day: times.moment(person.reviewHiddenUntil, job.timezone),
               })}
         </p>
       )}
-      {mayReview && !isReviewed && isSilenced && <SilencedNote />}
+      {mayReview && !isReviewed && isSilenced && <SilencedNote what="review" />}
       {mayReview && !isReviewed && !isSilenced && (
         <>
           {status === "completed" && (

@@ -1,6 +1,7 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { Job, jobsGet } from "@bandeja/contract/calls/jobs";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { LateConsequence } from "./late-consequence.tsx";
 
 type Outcome = NonNullable<PlainAnswer<typeof jobsGet>["data"]["cancelling"]>;
@@ -39,9 +40,9 @@ export function JobCancelConsequence({
 /** Whether the job's credit or free job comes back, as the server decides. */
 function WhatComesBack({ outcome, timezone }: { outcome: Outcome; timezone: string }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const { paidWith, because, until } = outcome;
   if (because === undefined) return <p>{t(($) => $.job.cancelBack[paidWith])}</p>;
-  const why = t(($) => $.job.cancelWhy[because], { until: until && format.moment(until, timezone) });
+  const why = t(($) => $.job.cancelWhy[because], { until: until && times.moment(until, timezone) });
   return <p>{t(($) => $.job.cancelNotBack[paidWith], { why })}</p>;
 }

@@ -3,6 +3,7 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useState } from "react";
 import { NextConsequence } from "./next-consequence.tsx";
@@ -25,7 +26,7 @@ interface Props {
 /** Whether cancelling now counts as an offence, its consequence, and the pass; shown before the action. */
 export function LateConsequence({ startsAt, timezone, freeUntil, confirmed, usesPass, onPass }: Props) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const [now] = useState(() => new Date());
   const start = new Date(startsAt);
   const { data } = useConductSummary();
@@ -34,7 +35,7 @@ export function LateConsequence({ startsAt, timezone, freeUntil, confirmed, uses
     return <p>{t(($) => $.conduct.notLate, { hours: lateCancellationHours })}</p>;
   }
   if (freeUntil !== undefined && new Date(freeUntil) > now) {
-    return <p>{t(($) => $.conduct.freeNow, { until: format.clock(freeUntil, timezone) })}</p>;
+    return <p>{t(($) => $.conduct.freeNow, { until: times.clock(freeUntil, timezone) })}</p>;
   }
   return (
     <div className="grid gap-3">

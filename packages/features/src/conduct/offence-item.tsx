@@ -2,6 +2,7 @@ import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct
 import { instantOf } from "@bandeja/domain/instant-of";
 import { appealDays, lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -38,6 +39,7 @@ export function OffenceItem({
   level: HeadingLevel;
 }) {
   const format = useFormatters();
+  const times = useVenueTimes();
   const type = useLogin()?.type;
   const id = useId();
   const Heading = `h${level}` as const;
@@ -79,7 +81,7 @@ export function OffenceItem({
       </p>
       <p>
         {m(($) => $.offences.said[isBegun ? "begun" : key], {
-          when: format.moment(committedAt, job.timezone),
+          when: times.moment(committedAt, job.timezone),
           hours: lateCancellationHours,
         })}
       </p>

@@ -13,16 +13,37 @@ export function useSilenced({ isAsked = true } = {}): boolean {
   return conduct.data?.data.block?.silenced === true;
 }
 
-/** In place of what an account would write in, or change a job with: that it cannot, and the way to the reasons. */
-export function SilencedNote({ what = "words" }: { what?: "words" | "jobs" }) {
+/** In place of what an account would write in, review with or change a job with: that it cannot, and the way to the reasons. */
+export function SilencedNote({ what = "words" }: { what?: "words" | "review" | "jobs" }) {
   const { t } = useTranslation();
   const screens = useScreens();
+  const said = {
+    words: t(($) => $.conduct.silenced),
+    review: t(($) => $.conduct.silencedReview),
+    jobs: t(($) => $.editjob.silenced),
+  };
   return (
     <p className="type-small">
-      {what === "words" ? t(($) => $.conduct.silenced) : t(($) => $.editjob.silenced)}{" "}
+      {said[what]}{" "}
       <ScreenLink href={screens.conduct} className="text-link">
         {t(($) => $.conduct.read)}
       </ScreenLink>
     </p>
+  );
+}
+
+/** That a venue cannot post, or ask people, and the way to the reasons and a review. */
+export function CannotPost({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const screens = useScreens();
+  return (
+    <div role="status" className="grid gap-2">
+      <p className="font-semibold text-tomato">{text}</p>
+      <p>
+        <ScreenLink href={screens.conduct} className="text-link">
+          {t(($) => $.conduct.read)}
+        </ScreenLink>
+      </p>
+    </div>
   );
 }

@@ -73,6 +73,7 @@ const actions = (job: typeof openJob) => (
   </>
 );
 const words = "You can no longer write to anyone.";
+const noReview = "You can no longer write to anyone, so you can’t write a review.";
 const changes = "You can no longer change your jobs.";
 
 test.each<[string, () => ReactNode, said: string, offered: string]>([
@@ -86,10 +87,10 @@ test.each<[string, () => ReactNode, said: string, offered: string]>([
   [
     "the team to review",
     () => <CompletionForm m={m} job={done} people={[worked]} next={null} />,
-    words,
+    noReview,
     "5 stars",
   ],
-  ["completed work", () => actions(done), words, "Review the team"],
+  ["completed work", () => actions(done), noReview, "Review the team"],
   ["a job", () => actions(openJob), changes, "Edit this job"],
   ["a series", () => <SeriesDialog m={m} job={openJob} onClose={() => {}} />, changes, "Change"],
   [
@@ -138,7 +139,7 @@ test("what a banned venue had written about its team is not sent when it complet
   const { server, user } = open(<CompletionForm m={m} job={ended} people={[confirmed]} next={null} />, true);
   server.answers(jobsMarkAsCompleted, { ok: true, data: done });
   server.refuses(reviewsAdd, "BLOCKED", { until: null, reason: "Threatened a person." });
-  await screen.findByText(words);
+  await screen.findByText(noReview);
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   await waitFor(() => expect(server.sentTo(jobsMarkAsCompleted)).toHaveLength(1));
   expect(server.sentTo(reviewsAdd)).toEqual([]);

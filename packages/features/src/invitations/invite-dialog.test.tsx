@@ -1,4 +1,5 @@
 import { jobsFindApplications, type Applicant } from "@bandeja/contract/calls/applications";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { invitationsAdd, invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -7,6 +8,8 @@ import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
+import { ScreensContext, type Screens } from "../navigation/navigation.ts";
+import { conductAnswer } from "../testing/conduct-answer.ts";
 import { sampleApplicant } from "../testing/sample-applicant.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import type { Invitees } from "./invitees.ts";
@@ -35,22 +38,44 @@ const invitation = (workerId: string, name: string, job: JobRow): Invitation => 
 interface Known {
   invited?: Invitation[];
   applicants?: Applicant[];
+  block?: ConductSummary["block"];
 }
 
 function open(
   rows: JobRow[],
   asked: Invitees = { people: [ana, rui, zoe] },
   mayBook = true,
-  { invited = [], applicants = [] }: Known = {},
+  { invited = [], applicants = [], block = null }: Known = {},
 ) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, { ok: true, data: rows });
   server.answers(invitationsFind, { ok: true, data: invited });
   server.answers(jobsFindApplications, { ok: true, data: applicants });
+  server.answers(conductSummary, conductAnswer(block));
   const onClose = vi.fn<() => void>();
   const ways = { newJob: "/new", mayBook };
-  return { server, onClose, ...renderPart(<InviteDialog asked={asked} ways={ways} onClose={onClose} />) };
+  const screens = { conduct: "/conduct" } as Screens;
+  const view = renderPart(
+    <ScreensContext value={screens}>
+      <InviteDialog asked={asked} ways={ways} onClose={onClose} />
+    </ScreensContext>,
+  );
+  return { server, onClose, ...view };
 }
+
+test.each([
+  [null, "You can no longer ask people for shifts"],
+  ["2099-12-03T18:00:00.000Z", "You can’t ask people for shifts until 3 Dec 2099, 18:00"],
+])(
+  "a suspended venue reads so, with the way to the reasons, in place of what it would be refused (%s)",
+  async (until, text) => {
+    open([], undefined, true, { block: { until, reason: "Did not pay." } });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Why, and what you can do" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Post a job" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ask" })).toBeNull();
+  },
+);
 
 test("people are asked for the next job with an opening by one press", async () => {
   const { user, server } = open([row("next", "2099-12-04"), row("later", "2099-12-05")]);

@@ -1,3 +1,4 @@
+import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsFindApplications, type Applicant } from "@bandeja/contract/calls/applications";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
@@ -17,6 +18,8 @@ import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
+import { CannotPost } from "../conduct/silenced-note.tsx";
+import { useConductSummary } from "../conduct/use-conduct-summary.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import type { Invitees, InviteWays } from "./invitees.ts";
@@ -35,7 +38,35 @@ interface Props {
 /** Asks people for the next job with an opening that they have not applied for: one press, unless another job, more of them or another way is chosen. */
 export function InviteDialog(props: Props) {
   const m = useDialogTexts(teamTexts, props.onClose);
-  return m === undefined ? null : <Inviting m={m} {...props} />;
+  const conduct = useConductSummary();
+  if (m === undefined || conduct.isLoading) return null;
+  const block = conduct.data?.data.block;
+  return block ? <Suspended m={m} block={block} onClose={props.onClose} /> : <Inviting m={m} {...props} />;
+}
+
+/** Of a suspended venue: that it can ask nobody, and the way to the reasons. */
+function Suspended({
+  m,
+  block: { until },
+  onClose,
+}: Pick<Props, "onClose"> & { m: Translate; block: NonNullable<ConductSummary["block"]> }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const text =
+    until === null
+      ? m(($) => $.invitations.banned)
+      : m(($) => $.invitations.suspended, { until: format.moment(until, "own") });
+  return (
+    <Dialog
+      isOpen
+      title={m(($) => $.invitations.title)}
+      startsAtTitle
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+    >
+      <CannotPost text={text} />
+    </Dialog>
+  );
 }
 
 function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {

@@ -1,5 +1,6 @@
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useSectionTexts } from "../query/use-section-texts.tsx";
@@ -67,7 +68,7 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
 }
 
 function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitation }) {
-  const format = useFormatters();
+  const times = useVenueTimes();
   const { name, kind, state, until, job, byBandeja } = invitation;
   // Who accepts being asked to apply has applied, and waits for an answer.
   const said = byBandeja === true ? "bandeja" : state === "accepted" && kind === "apply" ? "applied" : state;
@@ -75,7 +76,7 @@ function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitatio
     <p className="min-w-0 wrap-anywhere">
       <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[said])}
       {state === "sent" && (
-        <>, {m(($) => $.invitations.until, { when: format.moment(until, job.timezone) })}</>
+        <>, {m(($) => $.invitations.until, { when: times.moment(until, job.timezone) })}</>
       )}
     </p>
   );

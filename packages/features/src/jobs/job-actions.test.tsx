@@ -114,7 +114,7 @@ test.each([
   [{ paidWith: "credit" }, "You’ll get your credit back."],
   [
     { paidWith: "credit", because: "recent", until: "2026-12-24T10:00:00.000Z" },
-    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 07:00.",
+    "You won’t get your credit back: you had one back recently. It’s possible again from 24 Dec, 07:00 (venue’s time).",
   ],
   [
     { paidWith: "credit", because: "refunded" },

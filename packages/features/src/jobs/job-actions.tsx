@@ -62,7 +62,7 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
         {job.status === "completed" &&
           mayReview &&
           (isSilenced ? (
-            <SilencedNote />
+            <SilencedNote what="review" />
           ) : (
             <LinkButton as={as} href={addresses.complete(job.id)} isWide>
               {t(($) => $.job.reviewTeam)}

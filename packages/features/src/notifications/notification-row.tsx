@@ -4,6 +4,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
+import { VenueClock } from "../calendar/venue-times.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
 
@@ -51,6 +52,7 @@ export function NotificationRow({
               day: format.title(format.day(job.startDate)),
               hours: format.shift(job.startTime, job.endTime),
             })}
+            <VenueClock shift={job} timezone={job.timezone} />
           </span>
         )}
         <time dateTime={at} className="type-figures text-muted">

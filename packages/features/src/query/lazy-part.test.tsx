@@ -1,7 +1,9 @@
+import * as reloads from "@bandeja/web-platform/api/reload-page.ts";
+import { watchMissedParts } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { screen } from "@testing-library/react";
 import { Suspense, useState } from "react";
 import type { ComponentType } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
@@ -50,4 +52,17 @@ test("a part whose code does not arrive says so in its place, and is loaded agai
   expect(await screen.findByText("The plan of Friday")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText("Note")).toHaveValue("Side door");
+});
+
+test("a part whose code did not arrive loads the page again once the network is back", async () => {
+  const reload = vi.spyOn(reloads, "reloadPage").mockResolvedValue();
+  onTestFinished(watchMissedParts());
+  const { unmount } = renderPage(() => Promise.reject(missed));
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+  unmount();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -24,12 +24,12 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return (props: Props) => <Part {...props} />;
 }
 
-/** Browsers do not retry a failed import, so a retry reloads the page. */
+/** Browsers do not retry a failed import, so a retry reloads the page, as `watchMissedParts` does. */
 function Missing({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useTranslation();
   useEffect(() => onLeave, [onLeave]);
   return (
-    <p role="alert">
+    <p role="alert" data-missed="">
       {failureText(t, failure)}{" "}
       <button type="button" className="text-link" onClick={() => void reloadPage()}>
         {t(($) => $.common.tryAgain)}

@@ -1,7 +1,9 @@
 import type { TextLoaders } from "@bandeja/i18n/texts";
+import * as reloads from "@bandeja/web-platform/api/reload-page.ts";
+import { watchMissedParts } from "@bandeja/web-platform/api/reload-untyped.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { useDialogTexts, useSectionTexts } from "./use-section-texts.tsx";
 
@@ -26,6 +28,16 @@ test("a section whose texts did not arrive says so, and loads them again by a pr
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Close")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("where texts did not arrive, the page is loaded again once the network is back", async () => {
+  const reload = vi.spyOn(reloads, "reloadPage").mockResolvedValue();
+  onTestFinished(watchMissedParts());
+  renderPart(<Section loaders={loading(() => Promise.reject(missed))} />);
+  expect(await screen.findByRole("alert")).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 function Opened({ loaders, onClose }: { loaders: TextLoaders; onClose: () => void }) {

@@ -32,7 +32,7 @@ function TextsFailed({ failure, retry }: NonNullable<MoreTexts["failed"]>) {
     retry();
   }
   return (
-    <div role="alert" className="mt-3 grid justify-items-start gap-3">
+    <div role="alert" data-missed="" className="mt-3 grid justify-items-start gap-3">
       <p>{failureText(t, codeFailure(failure))}</p>
       <Button tone="secondary" onClick={press}>
         {t(($) => $.common.tryAgain)}

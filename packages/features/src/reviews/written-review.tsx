@@ -1,6 +1,7 @@
 import { ReportButton } from "../people/report-buttons.tsx";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { useState } from "react";
@@ -17,6 +18,7 @@ export const isUnanswered = ({ authorId, answer }: Review): boolean =>
 export function WrittenReview({ review, mayAnswer = true }: { review: Review; mayAnswer?: boolean }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const times = useVenueTimes();
   const { id, author, stars, text, reviewedAt, answer, hiddenUntil, timezone, decisionId, authorId } = review;
   const [now] = useState(() => new Date());
   const [isAnswering, setAnswering] = useState(false);
@@ -42,7 +44,7 @@ export function WrittenReview({ review, mayAnswer = true }: { review: Review; ma
       </p>
       {hiddenUntil !== undefined && (
         <p className="review-hidden type-small">
-          {t(($) => $.reviews.hidden, { day: format.moment(hiddenUntil, timezone ?? "own") })}
+          {t(($) => $.reviews.hidden, { day: times.moment(hiddenUntil, timezone ?? "own") })}
         </p>
       )}
       {decisionId !== undefined && <DecisionNote what="review" />}

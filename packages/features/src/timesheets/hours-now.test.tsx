@@ -282,10 +282,26 @@ test("a decision is shown with its reason, and one that nobody made as such", as
   expect(await screen.findByText("Bandeja decided that 4 h 30 min count.")).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
-  change({ agreed: 300, minutes: 280, dispute: { ...dispute, state: "decided", reason, before: 270 } });
-  expect(
-    screen.getByText("Bandeja corrected its decision: 4 h 40 min count, no longer 4 h 30 min."),
-  ).toBeVisible();
+  expect(screen.getByRole("group", { name: "What you both say" })).toBeVisible();
+  change({
+    agreed: 300,
+    minutes: 280,
+    dispute: {
+      ...dispute,
+      state: "decided",
+      reason: "The till says eleven.",
+      decidedAt: "2026-12-22T10:00:00.000Z",
+      before: 270,
+      beforeAt: "2026-12-21T10:00:00.000Z",
+      beforeReason: reason,
+    },
+  });
+  const corrected = "Bandeja corrected its decision: 4 h 40 min count, no longer 4 h 30 min.";
+  expect(screen.getByText(corrected)).toHaveTextContent(/22 Dec/);
+  expect(screen.getByText("The till says eleven.")).toBeVisible();
+  expect(screen.getByText("Bandeja first decided that 4 h 30 min count.")).toHaveTextContent(/21 Dec/);
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByRole("group", { name: "What you both say" })).toBeVisible();
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, state: "lapsed" } });
   expect(screen.getByText("Bandeja didn’t decide in time, so the agreed 5 h stand.")).toBeVisible();
 });

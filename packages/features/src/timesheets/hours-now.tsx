@@ -10,6 +10,7 @@ import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
 import { disputeTexts } from "@bandeja/i18n/dispute-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -39,6 +40,7 @@ export function HoursNow({
   const { t } = useTranslation();
   const d = useMoreTexts(disputeTexts);
   const format = useFormatters();
+  const times = useVenueTimes();
   const alert = useAlert();
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<"hours" | "ask" | "tell">();
@@ -72,7 +74,7 @@ export function HoursNow({
     isProposed && !(side === "waitress" && proposed.minutes < Math.max(agreed, countered ?? 0));
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.hourlyValue))), job.currency);
-  const end = until === undefined ? "" : format.moment(until, job.timezone);
+  const end = until === undefined ? "" : times.moment(until, job.timezone);
   const said = proposed && {
     name: other,
     time: format.hours(proposed.minutes),

@@ -1,5 +1,5 @@
 import editjob from "../../locales/pt/editjob.json" with { type: "json" };
-import photoerrors from "../../locales/pt/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/pt/accounterrors.json" with { type: "json" };
 import secondstep from "../../locales/pt/secondstep.json" with { type: "json" };
 import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import passkeys from "../../locales/pt/passkeys.json" with { type: "json" };
@@ -60,7 +60,7 @@ export const texts = {
   common,
   conduct,
   contactdetails,
-  errors: { ...errors, ...photoerrors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
+  errors: { ...errors, ...accounterrors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   fields,
   google,
   hours,

@@ -6,7 +6,7 @@ import conversation from "../../locales/en/conversation.json" with { type: "json
 import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
-import photoerrors from "../../locales/en/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/en/accounterrors.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
@@ -58,7 +58,7 @@ export const texts = {
   common,
   conduct,
   confirmemail,
-  errors: { ...errors, ...photoerrors, ...workerrors },
+  errors: { ...errors, ...accounterrors, ...workerrors },
   failure,
   footer,
   fields,

@@ -6,7 +6,7 @@ import conversation from "../../locales/pt/conversation.json" with { type: "json
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
-import photoerrors from "../../locales/pt/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/pt/accounterrors.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
@@ -58,7 +58,7 @@ export const texts = {
   common,
   conduct,
   confirmemail,
-  errors: { ...errors, ...photoerrors, ...workerrors },
+  errors: { ...errors, ...accounterrors, ...workerrors },
   failure,
   footer,
   fields,

@@ -1,4 +1,4 @@
-import photoerrors from "../../locales/pt-PT/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/pt-PT/accounterrors.json" with { type: "json" };
 import secondstep from "../../locales/pt-PT/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/pt-PT/passkeys.json" with { type: "json" };
 import accountdata from "../../locales/pt-PT/accountdata.json" with { type: "json" };
@@ -142,7 +142,7 @@ export const portugal = {
   easyguide,
   editjob,
   entry,
-  errors: { ...errors, ...photoerrors, ...workerrors },
+  errors: { ...errors, ...accounterrors, ...workerrors },
   failure,
   footer,
   fakegoogle,

@@ -1,7 +1,7 @@
 import editjob from "../../locales/en/editjob.json" with { type: "json" };
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
-import photoerrors from "../../locales/en/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/en/accounterrors.json" with { type: "json" };
 import secondstep from "../../locales/en/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/en/passkeys.json" with { type: "json" };
 import linkpages from "../../locales/en/linkpages.json" with { type: "json" };
@@ -125,7 +125,7 @@ export const texts = {
   easyguide,
   errors: {
     ...errors,
-    ...photoerrors,
+    ...accounterrors,
     ...workerrors,
     PASSKEY_INVALID: errors.PROOF_INVALID,
   } satisfies Record<ErrorCode, string>,

@@ -1,5 +1,5 @@
 import editjob from "../../locales/pt/editjob.json" with { type: "json" };
-import photoerrors from "../../locales/pt/photoerrors.json" with { type: "json" };
+import accounterrors from "../../locales/pt/accounterrors.json" with { type: "json" };
 import secondstep from "../../locales/pt/secondstep.json" with { type: "json" };
 import passkeys from "../../locales/pt/passkeys.json" with { type: "json" };
 import linkpages from "../../locales/pt/linkpages.json" with { type: "json" };
@@ -121,7 +121,7 @@ export const texts = {
   disputes,
   downloadapp,
   easyguide,
-  errors: { ...errors, ...photoerrors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
+  errors: { ...errors, ...accounterrors, ...workerrors, PASSKEY_INVALID: errors.PROOF_INVALID },
   failure,
   footer,
   fields,

@@ -124,8 +124,9 @@ export interface PaymentProvider {
    */
   findPaymentId(intentId: string): Promise<string | undefined>;
   /**
-   * Refunds a part of a payment, or all that is left of it; repeated calls of one attempt refund once. The result is read by `ask`.
+   * Refunds a part of a payment, or all that is left of it; repeated calls of one attempt refund once. What follows is read by `ask`.
    *
+   * @returns the refund, and whether it has failed
    * @throws RefundRefused; ProviderError while the provider is unavailable
    */
   refund(payment: {
@@ -134,7 +135,7 @@ export interface PaymentProvider {
     readonly amountCents?: number | undefined;
     /** Counted from 0. */
     readonly attempt: number;
-  }): Promise<void>;
+  }): Promise<PaymentFacts>;
 }
 
 /** A refund that the provider does not make. */

@@ -40,16 +40,15 @@ export interface BreakerList {
   /** The providers that have not answered since they failed, the first to fail first. */
   absences(): readonly Absence[];
   findRecovery(name: string): Recovery | undefined;
+  /** Calls a function after each change of a state, with the cause of one that has opened. */
+  watch(onChange: (breaker: Breaker, cause?: unknown) => void): void;
 }
 
-interface ListOptions {
-  /** Called with each change of a state, for the log. */
-  readonly onChange?: (breaker: Breaker, cause?: unknown) => void;
-  readonly now?: () => Date;
-}
-
-export function createBreakerList({ onChange, now = () => new Date() }: ListOptions = {}): BreakerList {
+export function createBreakerList({
+  now = () => new Date(),
+}: { readonly now?: () => Date } = {}): BreakerList {
   const breakers: Breaker[] = [];
+  const watchers: Parameters<BreakerList["watch"]>[0][] = [];
   const away = new Map<string, Absence>();
   const back = new Map<string, Recovery>();
 
@@ -69,10 +68,11 @@ export function createBreakerList({ onChange, now = () => new Date() }: ListOpti
     add: (breaker) => void breakers.push(breaker),
     reportChange(breaker, cause) {
       note(breaker, cause);
-      onChange?.(breaker, cause);
+      for (const onChange of watchers) onChange(breaker, cause);
     },
     list: () => breakers.map(({ name, state }) => ({ name, state })),
     absences: () => [...away.values()],
     findRecovery: (name) => back.get(name),
+    watch: (onChange) => void watchers.push(onChange),
   };
 }

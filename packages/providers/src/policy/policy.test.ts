@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BreakerOpen, ProviderError } from "../provider-error.ts";
-import { createBreakerList, type Breaker } from "./breaker-list.ts";
+import { createBreakerList } from "./breaker-list.ts";
 import { createPolicy, type PolicyOptions } from "./policy.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -218,9 +218,8 @@ test("once its pause is over, the state of a breaker is unknown until the next r
 
 test("the list shows each breaker, and reports each change with its cause", async () => {
   const changes: unknown[] = [];
-  const breakers = createBreakerList({
-    onChange: (breaker: Breaker, cause) => changes.push([breaker.state, cause]),
-  });
+  const breakers = createBreakerList();
+  breakers.watch((breaker, cause) => changes.push([breaker.state, cause]));
   const first = fault();
   const { run } = create([fault(), first], { breakers });
   create([], { breakers });

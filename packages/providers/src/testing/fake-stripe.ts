@@ -14,13 +14,16 @@ interface Received {
   readonly form: Record<string, string>;
 }
 
+type Refund = Record<string, unknown> & { id: string; amount: number; status: string; created: number };
+
+const sentBack = (refunds: readonly Refund[]): number =>
+  refunds.filter(({ status }) => status === "succeeded").reduce((sum, { amount }) => sum + amount, 0);
+
 interface Money {
   charge?: {
     id: string;
     created: number;
-    refundedCents: number;
-    refundedAt?: number;
-    failed?: Record<string, unknown>[];
+    refunds: Refund[];
   };
   disputes: {
     id: string;
@@ -106,15 +109,9 @@ export async function startFakeStripe() {
         metadata: session.metadata,
         payment_intent: session.payment_intent,
         payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
-        refunded: charge.refundedCents >= session.amount_total,
-        amount_refunded: charge.refundedCents,
-        refunds: {
-          object: "list",
-          data: [
-            ...(charge.refundedAt === undefined ? [] : [{ object: "refund", created: charge.refundedAt }]),
-            ...(charge.failed ?? []),
-          ],
-        },
+        refunded: sentBack(charge.refunds) >= session.amount_total,
+        amount_refunded: sentBack(charge.refunds),
+        refunds: { object: "list", data: charge.refunds },
       }
     );
   };
@@ -145,26 +142,32 @@ export async function startFakeStripe() {
     const charge = money.get(intent)?.charge;
     const type = "invalid_request_error";
     if (charge === undefined) return stripeError(response, 404, { type, code: "resource_missing" });
-    const left = totalOf(intent) - charge.refundedCents;
+    const left = totalOf(intent) - sentBack(charge.refunds);
     if (left === 0) return stripeError(response, 400, { type, code: "charge_already_refunded" });
     const cents = Number(form["amount"] ?? left);
     if (cents > left) return stripeError(response, 400, { type });
-    Object.assign(charge, { refundedCents: charge.refundedCents + cents, refundedAt: now() });
     const refunded = {
       id: another("re"),
       object: "refund",
       amount: cents,
       status: "succeeded",
       created: now(),
+      payment_intent: intent,
+      metadata: metadataOf(form),
     };
+    charge.refunds.push(refunded);
     refunds.set(key, refunded);
     say(response, 200, refunded);
   }
 
+  const metadataOf = (form: Record<string, string>) => ({
+    payment_id: form["metadata[payment_id]"],
+    ...(form["metadata[attempt]"] !== undefined && { attempt: form["metadata[attempt]"] }),
+  });
   const sessionOfIntent = (intent: string) =>
     [...sessions.values()].find((one) => one.payment_intent === intent);
   const pay = (session: Session) => {
-    moneyOf(session).charge ??= { id: another("ch_test"), created: now(), refundedCents: 0 };
+    moneyOf(session).charge ??= { id: another("ch_test"), created: now(), refunds: [] };
   };
   const cards = createFakeCards({
     another,
@@ -253,8 +256,15 @@ export async function startFakeStripe() {
     statusOf: (id: string) => ({
       isPaid: moneyOf(session(id)).charge !== undefined,
       isOver: session(id)["status"] === "expired",
+      /** Those that have gone. */
+      refunds: (moneyOf(session(id)).charge?.refunds ?? []).filter(({ status }) => status === "succeeded")
+        .length,
       dispute: moneyOf(session(id)).disputes[0]?.status,
     }),
+    /** How much has gone back and stayed, in hundredths. */
+    sentBackOf: (id: string) => sentBack(moneyOf(session(id)).charge?.refunds ?? []),
+    /** Stripe keeps idempotency keys for a day. */
+    forgetKeys: () => refunds.clear(),
     /** Each of these changes the payment and returns Stripe's event about it. */
     pays(id: string) {
       pay(session(id));
@@ -273,34 +283,33 @@ export async function startFakeStripe() {
     /** @param cents a part of what is left, instead of all of it */
     refunds(id: string, cents?: number) {
       const { charge } = moneyOf(session(id));
-      const left = session(id).amount_total - charge!.refundedCents;
-      const refundedCents = charge!.refundedCents + Math.min(left, cents ?? left);
-      Object.assign(charge!, { refundedCents, refundedAt: now() });
-      return event("charge.refunded", chargeOf(session(id))!);
-    },
-    /** The bank of the card sends the money of all refunds back. @param attempt of the last one, as our metadata has it */
-    failsRefund(id: string, attempt?: number) {
-      const { charge } = moneyOf(session(id));
-      const metadata = {
-        ...session(id).metadata,
-        ...(attempt !== undefined && { attempt: String(attempt) }),
-      };
-      const failed = {
+      const left = session(id).amount_total - sentBack(charge!.refunds);
+      charge!.refunds.push({
+        id: another("re"),
         object: "refund",
-        status: "failed",
-        failure_reason: "expired_or_canceled_card",
+        amount: Math.min(left, cents ?? left),
+        status: "succeeded",
         created: now(),
         payment_intent: session(id).payment_intent,
-        metadata,
-      };
-      Object.assign(charge!, { refundedCents: 0, failed: [...(charge!.failed ?? []), failed] });
-      return event("refund.failed", failed);
+        metadata: {},
+      });
+      // An event has the charge without its refunds.
+      const { refunds: _list, ...charged } = chargeOf(session(id))!;
+      return event("charge.refunded", charged);
+    },
+    /** The bank of the card sends the money of a refund back. @param nth of those that have gone, counted from 0; the last one if omitted */
+    failsRefund(id: string, nth = -1) {
+      const sent = moneyOf(session(id)).charge!.refunds.filter(({ status }) => status === "succeeded");
+      const failed = sent.at(nth);
+      if (failed === undefined) throw new Error(`${id} has no refund that could fail`);
+      Object.assign(failed, { status: "failed", failure_reason: "expired_or_canceled_card" });
+      return event("refund.failed", { ...failed });
     },
     /** A dispute of what is left of a payment; of one that was refunded, of all of it. */
     disputes(id: string, status = "needs_response", dueBy?: number) {
       const { amount_total: total } = session(id);
       const { disputes, charge } = moneyOf(session(id));
-      const amount = total - (charge?.refundedCents ?? 0) || total;
+      const amount = total - sentBack(charge?.refunds ?? []) || total;
       if (disputes.length === 0) disputes.push({ id: another("dp"), status, created: now(), amount });
       disputes[0]!.status = status;
       if (dueBy !== undefined) disputes[0]!.evidence_details = { due_by: dueBy };

@@ -2,6 +2,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import { act, renderHook } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { slowAfterMs, useConnection, useIsSlow, watchConnection } from "./connection.ts";
+import { useBackOnline } from "./use-back-online.ts";
 import { createQueryClient } from "./query-client.ts";
 
 test("a failed call means that the server is away, until the watch is stopped", async () => {
@@ -14,6 +15,21 @@ test("a failed call means that the server is away, until the watch is stopped", 
   expect(result.current).toBe("away");
   act(stop);
   expect(result.current).toBe("online");
+});
+
+test("what is done once the connection is back follows a network, and a server that answers again", async () => {
+  const queries = createQueryClient();
+  onTestFinished(watchConnection(queries));
+  const back = vi.fn<() => void>();
+  renderHook(() => useBackOnline(back));
+  const call = (queryFn: () => Promise<string>) =>
+    act(() => queries.query({ queryKey: ["any"], queryFn }).catch(() => undefined));
+  await call(() => Promise.reject(new NetworkFailure("offline", undefined)));
+  expect(back).not.toHaveBeenCalled();
+  await call(() => Promise.resolve("done"));
+  expect(back).toHaveBeenCalledOnce();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(back).toHaveBeenCalledTimes(2);
 });
 
 test.each(["query", "mutation"])(

@@ -89,15 +89,15 @@ export function watchConnection(queries: QueryClient): () => void {
   };
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const read = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
-
 /** Whether the server can be reached. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, read);
+export const readConnection = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, readConnection);
 
 /** When the server last answered, in ms. */
 export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);

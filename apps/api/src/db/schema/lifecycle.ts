@@ -24,7 +24,19 @@ export const timesheets = pgTable("timesheets", {
   acceptedAt: instant("accepted_at"),
   venueMinutes: integer("venue_minutes"),
   workerMinutes: integer("worker_minutes"),
+  earlier: jsonb("earlier")
+    .$type<readonly { readonly minutes: number; readonly at: string; readonly by: Side }[]>()
+    .notNull()
+    .default([]),
 });
+
+/** What an operator had decided on hours; `reason` is missing of the first ones. */
+interface ReplacedDecision {
+  readonly minutes: number;
+  readonly at: string;
+  readonly by: string;
+  readonly reason?: string;
+}
 
 export const hoursDisputes = pgTable("hours_disputes", {
   applicationId: uuid("application_id").primaryKey(),
@@ -39,10 +51,7 @@ export const hoursDisputes = pgTable("hours_disputes", {
   settledAt: instant("settled_at"),
   decidedBy: text("decided_by"),
   reason: text("reason"),
-  earlier: jsonb("earlier")
-    .$type<readonly { readonly minutes: number; readonly at: string; readonly by: string }[]>()
-    .notNull()
-    .default([]),
+  earlier: jsonb("earlier").$type<readonly ReplacedDecision[]>().notNull().default([]),
 });
 
 export const jobReminders = pgTable(

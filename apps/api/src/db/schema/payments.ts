@@ -1,7 +1,7 @@
 import type { Language, ReceiptKind } from "@bandeja/contract/lists";
 import type { Dispute, RefundFailure } from "@bandeja/domain/payments";
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 export const payments = pgTable("payments", {
@@ -30,6 +30,7 @@ export const payments = pgTable("payments", {
   credits: integer("credits").notNull().default(1),
   unusedRefundAt: instant("unused_refund_at"),
   unusedRefundCents: integer("unused_refund_cents"),
+  unusedRefundedAt: instant("unused_refunded_at"),
   refundedCents: integer("refunded_cents"),
   cardId: uuid("card_id"),
   attempt: text("attempt"),
@@ -38,9 +39,28 @@ export const payments = pgTable("payments", {
   failedRefund: integer("failed_refund"),
   refundFailedAt: instant("refund_failed_at"),
   refundFailure: text("refund_failure").$type<RefundFailure>(),
-  refundElsewhereAt: instant("refund_elsewhere_at"),
-  unusedElsewhereAt: instant("unused_elsewhere_at"),
   card: text("card"),
+  keptCents: integer("kept_cents").notNull().default(0),
+  returnedCents: integer("returned_cents").notNull().default(0),
+  resendCents: integer("resend_cents"),
+  elsewhereCents: integer("elsewhere_cents").notNull().default(0),
+  elsewhereAt: instant("elsewhere_at"),
+});
+
+export const refunds = pgTable("refunds", {
+  id: text("id").primaryKey(),
+  paymentId: uuid("payment_id").notNull(),
+  cents: integer("cents").notNull(),
+  at: instant("at").notNull(),
+  attempt: integer("attempt"),
+});
+
+export const failedRefunds = pgTable("failed_refunds", {
+  id: text("id").primaryKey(),
+  paymentId: uuid("payment_id").notNull(),
+  cents: integer("cents").notNull(),
+  at: instant("at").notNull(),
+  cause: text("cause").$type<RefundFailure>().notNull(),
 });
 
 export const replacedPaymentFacts = pgTable(
@@ -128,6 +148,16 @@ export const receipts = pgTable("receipts", {
   taxNumber: text("tax_number"),
 });
 
+/** A refund of the sandbox; `key` and `attempt` of one that was requested, `failedAt` (ISO 8601) of one that came back. */
+interface SandboxRefund {
+  readonly id: string;
+  readonly key?: string;
+  readonly attempt?: number;
+  readonly at?: string;
+  readonly cents: number;
+  readonly failedAt?: string;
+}
+
 export const sandboxSessions = pgTable("sandbox_sessions", {
   id: text("id").primaryKey(),
   paymentId: uuid("payment_id").notNull(),
@@ -144,8 +174,7 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   refundedCents: integer("refunded_cents"),
   credits: integer("credits").notNull().default(1),
   refusesRefunds: boolean("refuses_refunds").notNull().default(false),
-  refundAttempt: integer("refund_attempt").notNull().default(0),
-  refundFailedAt: instant("refund_failed_at"),
+  refunds: jsonb("refunds").$type<readonly SandboxRefund[]>().notNull().default([]),
 });
 
 export const sandboxCards = pgTable("sandbox_cards", {

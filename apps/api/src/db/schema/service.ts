@@ -62,3 +62,21 @@ export const appSettings = pgTable("app_settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
 });
+
+/** When providers did not answer a process. */
+export const providerAbsences = pgTable(
+  "provider_absences",
+  {
+    processId: uuid("process_id").notNull(),
+    provider: text("provider").notNull(),
+    since: instant("since").notNull(),
+    failedAt: instant("failed_at").notNull(),
+    failures: integer("failures").notNull(),
+    cause: text("cause").notNull(),
+    /** When it answered the process again. */
+    backAt: instant("back_at"),
+    /** The last sign of the process. */
+    notedAt: instant("noted_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.processId, table.provider] })],
+);

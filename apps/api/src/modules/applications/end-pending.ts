@@ -33,9 +33,10 @@ export async function endWaiting(
   { decisionId, now }: { readonly decisionId: string; readonly now: Date },
 ): Promise<void> {
   await endPending(tx, await findPendingOf(tx, party), { by: party, decisionId, now });
+  const decision = { id: decisionId, about: party.side };
   if (party.side === "venue") {
-    await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", decisionId, now });
+    await endInvitationsOf(tx, { venueId: party.id }, { state: "withdrawn", decision, now });
   } else {
-    await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", decisionId, now });
+    await endInvitationsOf(tx, { workerId: party.id }, { state: "lapsed", decision, now });
   }
 }

@@ -23,12 +23,11 @@ export async function withdrawApplication(
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const ended = { reason, decisionId, contactEnded, now };
   const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.side, ...ended });
-  const byDecision = isEndedByBandeja(withdrawn) && { byDecision: true as const };
-  await record(
-    tx,
-    { type: "application.withdrawn", payload: { ...partiesOf(withdrawn), ...byDecision } },
-    now,
-  );
+  const how = {
+    ...(isEndedByBandeja(withdrawn) && { byDecision: true as const }),
+    ...(withdrawn.contactEnded && { byContact: true as const }),
+  };
+  await record(tx, { type: "application.withdrawn", payload: { ...partiesOf(withdrawn), ...how } }, now);
   await advanceOffer(tx, { jobId, applicationId: id, state: "declined", now });
   return withdrawn;
 }

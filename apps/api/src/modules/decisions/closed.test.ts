@@ -150,6 +150,10 @@ test.each([
     expect(jobs.body.data.map(({ waiting }) => waiting)).toEqual([0, 0]);
     const told = await market.ask(notificationsFind, { token: others[1].token, body: {} });
     expect(told.body.data).toMatchObject([{ kind: "bandejacancelled", application_id: theirs.id }]);
+    const ended = await market.ask(notificationsFind, { token: others[0].token, body: {} });
+    expect(ended.body.data.map(({ kind, application_id: id }) => [kind, id])).toEqual(
+      expect.arrayContaining([mine, seconds].map(({ id }) => ["applicationended", id])),
+    );
   },
 );
 

@@ -117,6 +117,9 @@ export type SentKind =
   | ReturnType<(typeof ofPayload)[OfPayload]>["kind"]
   | "operatorcancelled"
   | "bandejacancelled"
+  | "applicationended"
+  | "invitationended"
+  | "hourscorrected"
   | "booked"
   | "favouriteposted"
   | "newshift"
@@ -169,12 +172,12 @@ function notificationOfActing({ payload }: DomainEvent<"application.cancelled">)
   return [{ to, kind: "operatorcancelled", otherPartyId, jobId, applicationId }];
 }
 
-/** The kinds of what ended with a decision about the other side, which reads that Bandeja ended it. None where nothing is left to do. */
+/** The kinds of what ended with a decision about the other side, which reads that Bandeja ended it. */
 const withDecision = {
   "application.cancelled": { venue: "bandejacancelled", worker: "operatorcancelled" },
   "application.lapsed": { worker: "bandejacancelled" },
   "application.declined": { worker: "bandejacancelled" },
-  "application.withdrawn": {},
+  "application.withdrawn": { venue: "applicationended" },
 } as const satisfies {
   readonly [T in OfApplication]?: { readonly [S in Side]?: OfSide<S> };
 };
@@ -183,10 +186,27 @@ const withDecision = {
 function notificationsOfEnd(event: DomainEvent<keyof typeof withDecision>): NotificationInput[] {
   const { type, payload } = event;
   const [told] = applicationNotifications(event);
+  if ("byContact" in payload) return [];
   if (payload.byDecision !== true) return [told];
   const kinds: { readonly [S in Side]?: OfSide<S> } = withDecision[type];
   const kind = kinds[told.to === payload.venueId ? "venue" : "worker"];
   return kind === undefined ? [] : [{ ...told, kind }];
+}
+
+/** The notification of an invitation that ended with a decision, to the side that it is not about; of every other end there is none. */
+function notificationsOfEndedInvitation({ payload }: DomainEvent<"invitation.ended">): NotificationInput[] {
+  const { about, venueId, workerId, jobId } = payload;
+  if (about === undefined) return [];
+  const [to, otherPartyId] = about === "venue" ? [workerId, venueId] : [venueId, workerId];
+  return [{ to, kind: "invitationended", otherPartyId, jobId }];
+}
+
+/** A decision on hours; that it corrects another one has words of its own. */
+function notificationsOfHours(event: DomainEvent<"hours.decided">): NotificationInput[] {
+  const isCorrection = event.payload.corrected === true;
+  return [notificationsOf(event)]
+    .flat()
+    .map((one) => (isCorrection ? { ...one, kind: "hourscorrected" } : one));
 }
 
 /** The worker's acceptance of an invitation has words of its own. */
@@ -316,8 +336,11 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return notify(tx, notificationsOfEnd(event), now, services);
         case "job.completed":
         case "offer.ended":
-        case "invitation.ended":
           return;
+        case "invitation.ended":
+          return notify(tx, notificationsOfEndedInvitation(event), now, services);
+        case "hours.decided":
+          return notify(tx, notificationsOfHours(event), now, services);
         case "message.sent": {
           const { by, venueId, workerId, messageId } = event.payload;
           const otherPartyId = by === "venue" ? venueId : workerId;

@@ -1,6 +1,7 @@
 import { searchCommand, viewCommand } from "@bandeja/contract/console/constants";
 import { applicationsGroup } from "./commands/applications.ts";
 import { conductGroup } from "./commands/conduct.ts";
+import { deliveriesGroup } from "./commands/deliveries.ts";
 import { eventsGroup } from "./commands/events.ts";
 import { feeGroup } from "./commands/fee.ts";
 import { hoursGroup } from "./commands/hours.ts";
@@ -25,6 +26,7 @@ const acting: readonly Group[] = [
   feeGroup,
   tasksGroup,
   eventsGroup,
+  deliveriesGroup,
   approvalsGroup,
   operatorsGroup,
 ];

@@ -12,7 +12,7 @@ import {
 } from "./core/operation.ts";
 import { sayOutcome, sayRows } from "./core/say-outcome.ts";
 import { parseInput, type Field } from "./core/fields.ts";
-import { groups } from "./groups.ts";
+import { findCommand, groups } from "./groups.ts";
 import { requireOperator, requireReason } from "./core/refusal.ts";
 import { findDeclared } from "./core/acting-operator.ts";
 import { runCommand } from "./run-command.ts";
@@ -75,7 +75,9 @@ function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
       const { sent, options } = read(query, values);
       const input = parseInput(query.input, sent);
       await terminal.withServices(async (services) => {
-        const found = toListed(await query.run({ db: services.db, services, now: services.now() }, input));
+        const found = toListed(
+          await query.run({ db: services.db, services, now: services.now(), findCommand }, input),
+        );
         const rows = sayRows(found.rows);
         const isFile = options["json"] === true || options["csv"] === true;
         if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));

@@ -60,6 +60,7 @@ const eraseDecided = (isLeft: (partyId: SQL) => SQL): SQL[] => [
       SELECT FROM applications a WHERE a.id = o.application_id AND (${isLeft(sql`a.venue_id`)} OR ${isLeft(sql`a.worker_id`)}))))`,
   // What the other side told Bandeja stays, until that is deleted.
   sql`UPDATE hours_disputes d SET reason = CASE WHEN d.reason IS NOT NULL THEN '' END,
+      earlier = (SELECT coalesce(jsonb_agg(one - 'reason'), '[]') FROM jsonb_array_elements(d.earlier) one),
       venue_text = CASE WHEN ${isLeft(sql`a.venue_id`)} THEN NULL ELSE d.venue_text END,
       worker_text = CASE WHEN ${isLeft(sql`a.worker_id`)} THEN NULL ELSE d.worker_text END
     FROM applications a WHERE a.id = d.application_id AND d.outcome IS NOT NULL

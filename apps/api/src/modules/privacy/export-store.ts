@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, not, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, not, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, owners, parties, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
@@ -205,11 +205,12 @@ export async function findIdentities(tx: Tx, accountId: string) {
     .orderBy(asc(createdAt));
 }
 
-/** An account's events, oldest first. */
+/** An account's events, oldest first, with the command of an operator that has run; one that is requested has not happened yet. */
 export async function findLog(tx: Tx, accountId: string) {
-  const { event, at } = auditLog;
+  const { event, at, command, outcome } = auditLog;
+  const act = sql<string | null>`CASE WHEN ${outcome} NOT LIKE '%"approvalRequested"%' THEN ${command} END`;
   return tx
-    .select({ event, at })
+    .select({ event, at, act })
     .from(auditLog)
     .where(eq(auditLog.accountId, accountId))
     .orderBy(asc(at), asc(auditLog.id));

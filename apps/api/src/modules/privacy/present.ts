@@ -1,6 +1,7 @@
 import type { OnWire } from "@bandeja/contract/call";
 import { typeOfSide } from "@bandeja/contract/lists";
 import type { AccountExportSchema } from "@bandeja/contract/calls/privacy";
+import { toldActs } from "@bandeja/contract/told-acts";
 import { presentExportLink } from "../accounts/export-links/present.ts";
 import { presentPasskey } from "../accounts/passkeys/present.ts";
 import { presentDispute } from "../work/timesheets/present.ts";
@@ -249,7 +250,10 @@ export function presentExport(
     })),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
     exportlinks: exported.exportLinks.map(presentExportLink),
-    log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
+    log: exported.log.map(({ event, at, act }) => {
+      const told = toldActs.find((one) => one === act);
+      return { event, at: at.toISOString(), ...(told && { act: told }) };
+    }),
     profilechanges: exported.profileChanges.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })),
     operatornotes: exported.operatorNotes.map(({ at, reason }) => ({ at: at.toISOString(), text: reason })),
     views: exported.views.map(({ at, reason }) => ({ at: at.toISOString(), reason })),

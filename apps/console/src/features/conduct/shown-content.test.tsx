@@ -116,10 +116,7 @@ test("an attached message is hidden from where it is read, or leads to the decis
     "href",
     "/commands/conduct/hide?subject=m1&report=r1&seen=report+r1+1",
   );
-  expect(await link("Open the decision that hides this message")).toHaveAttribute(
-    "href",
-    "/pages/decision/d2",
-  );
+  expect(await link("Open the decision about this message")).toHaveAttribute("href", "/pages/decision/d2");
   unmount();
   open({ kind: "report", id: "r1", report }, []);
   await screen.findByText("Idiot.");

@@ -69,12 +69,12 @@ test("a command's form is made from its fields, begins with the page's id, and s
   expect(await screen.findByRole("heading", { name: "Delete an account: Casa Aurora?" })).toHaveFocus();
   expect(screen.getByText("The account will be deleted.")).toBeVisible();
   expect(calls.some(({ path }) => path === "/run/people/delete")).toBe(false);
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Request it" }));
   expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
   expect(screen.getByText("The account will be deleted.")).toBeVisible();
   // Neither the form nor the button is left to run it again.
   expect(screen.queryByRole("textbox", { name: "Reason" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Run" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Request it" })).toBeNull();
   expect(calls).toContainEqual({
     path: "/run/people/delete",
     body: { input: { account: party.id, cancelShifts: true }, reason: "Asked for by letter." },
@@ -165,7 +165,7 @@ test("an end is chosen by date and time in the operator's zone, and sent as an i
   expect(
     await screen.findByText(/^Suspensão até sex, 4 dez, \d\d:04: passará a valer na hora\. A conta/),
   ).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Executar" }));
+  await user.click(screen.getByRole("button", { name: "Suspender a conta" }));
   expect(
     await screen.findByText(/^Suspensão até sex, 4 dez, \d\d:04: em vigor\. A conta recebe o aviso\.$/),
   ).toBeVisible();
@@ -193,7 +193,7 @@ test("an invitation's role is chosen, and its link is shown with the result", as
   await user.type(email, "a@b.test");
   await user.selectOptions(screen.getByRole("combobox", { name: /^Role/ }), "Finance");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Make the invitation" }));
   expect(await screen.findByText("https://bandeja.test/admin/join#x")).toBeVisible();
   const body = { input: { email: "a@b.test", role: "finance" }, reason: "" };
   expect(calls).toContainEqual({ path: "/run/operators/invite", body });
@@ -249,7 +249,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   // The pressed button is gone: the form has the focus again.
   await waitFor(() => expect(screen.getAllByRole("textbox")[0]).toHaveFocus());
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel the work" }));
   expect(
     await screen.findByText(/^It was within 24 hours of the start: a late cancellation is/),
   ).toBeVisible();
@@ -339,10 +339,10 @@ test("what would do another thing by now does not run: it is shown as it is now,
     "/items/approval/a1",
   );
   before = 8;
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Request it" }));
   expect(await screen.findByText(/^Now, it is USD.8\.00\.$/)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Request it" }));
   expect(await screen.findByRole("heading", { name: "It waits for a second operator" })).toHaveFocus();
   expect(calls.findLast(({ path }) => path === "/run/fee/set")?.body).toMatchObject({
     reason: "Agreed with them.",

@@ -6,7 +6,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { Select } from "@bandeja/ui/select";
-import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
@@ -17,11 +16,13 @@ import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { formatOf, useValues } from "#lib/use-values.ts";
 import { DecisionLink, FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { itemPath, paths, seenParameter } from "../../paths.ts";
 import { ReasonGate } from "#features/reason/reason-gate.tsx";
 import { PlannedCommand } from "./command-plan.tsx";
 import { CommandResult } from "./command-result.tsx";
 import { QueryResult } from "./query-result.tsx";
+import { ReportField } from "./report-field.tsx";
 import { SubjectField } from "./subject-field.tsx";
 
 /** The command that takes to know who asks for it. */
@@ -94,7 +95,7 @@ function FieldInput({
   }
   if (field.value === "text") {
     return (
-      <TextArea
+      <WordsArea
         label={label}
         mark={mark}
         hint={
@@ -281,24 +282,37 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   return (
     <div className="stack">
       <form ref={form} className="panel stack form" onSubmit={send} noValidate>
-        {command.fields.map((field) => (
-          <SubjectField
-            key={field.name}
-            name={field.name}
-            value={String(values[field.name] ?? "")}
-            isGiven={given.has(field.name) && !given.has(askedMark) && errorAt(field.name) === undefined}
-          >
-            <FieldInput
-              field={field}
-              value={values[field.name] ?? ""}
-              command={command}
-              error={errorAt(field.name)}
-              onChange={(value) => typed.change({ ...values, [field.name]: value })}
-            />
-          </SubjectField>
-        ))}
+        {command.fields.map((field) => {
+          const { name } = field;
+          const change = (value: string | boolean) => typed.change({ ...values, [name]: value });
+          const shown = { value: String(values[name] ?? ""), error: errorAt(name) };
+          const input = (
+            <SubjectField
+              key={name}
+              name={name}
+              value={shown.value}
+              isGiven={given.has(name) && !given.has(askedMark) && shown.error === undefined}
+            >
+              <FieldInput
+                field={field}
+                value={values[name] ?? ""}
+                command={command}
+                error={shown.error}
+                onChange={change}
+              />
+            </SubjectField>
+          );
+          const isChoice = name === "report" && !field.isRequired && !given.has(name);
+          const account = isChoice ? (given.get("account") ?? given.get("subject")) : null;
+          if (account === null) return input;
+          return (
+            <ReportField key={name} {...shown} account={account} onChange={change}>
+              {input}
+            </ReportField>
+          );
+        })}
         {isCommand && (
-          <TextArea
+          <WordsArea
             label={t(($) => $.operatorconsole.run.reason)}
             hint={[
               nameOf("readers", command.reads ?? "log"),

@@ -12,6 +12,7 @@ import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { FailureNote } from "#lib/failure.tsx";
 import { useNames } from "#lib/use-text.ts";
+import { useVerb } from "#lib/use-verb.ts";
 
 interface Props {
   command: ConsoleCommand;
@@ -28,6 +29,7 @@ interface Props {
 export function PlannedCommand({ command, plan, reason, failure, isRunning, onRun, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
+  const verbOf = useVerb();
   const format = useFormatters();
   const { about, work, facts, what, takesTwo } = plan;
   const named = { command: nameOf("commandnames", command.name) };
@@ -66,7 +68,7 @@ export function PlannedCommand({ command, plan, reason, failure, isRunning, onRu
           busyLabel={t(($) => $.operatorconsole.run.sending)}
           onClick={onRun}
         >
-          {t(($) => $.operatorconsole.run.send)}
+          {verbOf(command.name, plan)}
         </Button>
         <Button size="small" tone="secondary" isDisabled={isRunning} onClick={onChange}>
           {t(($) => $.operatorconsole.confirm.change)}

@@ -106,3 +106,21 @@ test.each([
   renderConsole("/items/review/d1", "en", { isReloaded: true });
   expect(await reason()).toHaveValue(kept);
 });
+
+test("one goes on typing at the end of what was typed before", async () => {
+  serve();
+  const view = renderConsole("/items/review/d1");
+  await view.user.type(await reason(), "They were ill.");
+  view.unmount();
+  renderConsole("/items/review/d1", "en", { isReloaded: true });
+  const field = (await reason()) as HTMLTextAreaElement;
+  // As browsers begin.
+  field.setSelectionRange(0, 0);
+  field.focus();
+  expect(field.selectionStart).toBe("They were ill.".length);
+  // One that is put elsewhere stays there.
+  field.setSelectionRange(4, 4);
+  field.blur();
+  field.focus();
+  expect(field.selectionStart).toBe(4);
+});

@@ -88,13 +88,13 @@ test("what is refused only when it runs leads back to its field; what is no fiel
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   await press("Continue");
   expect(await screen.findByText(/^The account reads the reason of the first/)).toBeVisible();
-  await press("Run");
+  await press("Uphold the proposal");
   const field = await screen.findByRole("textbox", { name: "Id of the decision" });
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription("It does not exist.");
   refused = refusal("FIRST_OF_TWO");
   await press("Continue");
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Uphold the proposal" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(/^This takes two operators/);
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("The messages show it.");
 });

@@ -6,7 +6,6 @@ import type { Reader } from "@bandeja/contract/console/readers";
 import { parseHours } from "@bandeja/domain/typed-hours";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldOf, post } from "#lib/api.ts";
@@ -15,6 +14,7 @@ import { useDraft } from "#lib/use-draft.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { WaitingRequests } from "#features/requests/waiting-requests.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { Blocked, Done, FirstOfTwo, Gone } from "./answer-states.tsx";
@@ -219,14 +219,12 @@ export function AnswerForm({
     ? t(($) => $.operatorconsole.report[item.details.nameable === true ? "mayname" : "maynotname"])
     : t(($) => $.operatorconsole.item.askednote);
   const planned = planning.variables;
+  const approved = planned?.name === "approve" ? (item.summary ?? undefined) : undefined;
   if (planning.data !== undefined && planned !== undefined && gone === null) {
     return (
       <ConfirmAnswer
-        label={
-          planned.name === "approve" && item.summary !== null
-            ? nameOf("commandnames", item.summary)
-            : labelOf(planned.name)
-        }
+        label={approved === undefined ? labelOf(planned.name) : nameOf("commandnames", approved)}
+        command={approved ?? planned.command}
         words={isForOther(item, planned) ? { text: toOther.value, note } : undefined}
         plan={{ ...planning.data, reads: planned.reads }}
         isSending={answering.isPending}
@@ -259,7 +257,7 @@ export function AnswerForm({
         </p>
       )}
       {gone === null ? <FirstOfTwo item={item} /> : <Gone item={item} error={gone} />}
-      <TextArea
+      <WordsArea
         label={t(($) =>
           isReport && readers.includes("reporter")
             ? $.operatorconsole.report.forreporter
@@ -273,7 +271,9 @@ export function AnswerForm({
         onChange={(event) => toFirst.change(event.target.value)}
       />
       <WaitingRequests waiting={item.waiting} />
-      {item.request?.isOwn === true && <p className="note">{t(($) => $.operatorconsole.item.ownrequest)}</p>}
+      {item.request?.isOwn === true && (
+        <p className="note">{t(($) => $.operatorconsole.item.ownrequest, { button: labelOf("reject") })}</p>
+      )}
       <AnswerList
         {...listProps}
         isFirst
@@ -282,7 +282,7 @@ export function AnswerForm({
       />
       {others.length > 0 && (
         <>
-          <TextArea
+          <WordsArea
             label={t(($) => (isReport ? $.operatorconsole.report.forother : $.operatorconsole.item.asksides))}
             hint={(isReport ? [note, ...writeIn("otherside")] : [nameOf("readers", "askedside"), note]).join(
               " ",
@@ -303,7 +303,7 @@ export function AnswerForm({
       )}
       {closing.length > 0 && (
         <>
-          <TextArea
+          <WordsArea
             label={t(($) => $.operatorconsole.report.foroperators)}
             hint={nameOf("readers", "log")}
             name="operators"

@@ -3,6 +3,7 @@ import type { SentenceName } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { parseHours } from "@bandeja/domain/typed-hours";
+import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
 import { HoursField } from "./hours-field.tsx";
@@ -64,6 +65,7 @@ export function AnswerList(props: Props) {
           <span id={`hint-${one.name}`} className="type-small text-muted">
             {hintOf(one)} {nameOf("readby", one.reads)}
           </span>
+          <Warnings warns={one.plan?.warns} />
           <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => ofAhead.has(name))} isAhead />
         </li>
       ))}

@@ -78,7 +78,7 @@ test("a command of two operators is shown to the second before it runs", async (
   await user.click(screen.getByRole("button", { name: "Change it" }));
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Their letter is here.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Delete the account" }));
   expect(await screen.findByText("The account is deleted.")).toBeVisible();
   expect(calls).toContainEqual({
     path: "/run/approvals/approve",
@@ -118,6 +118,6 @@ test("who approves an invitation gets its link, once", async () => {
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "She begins on Monday.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
   expect(await screen.findByText(/count as one where two are needed/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Make the invitation" }));
   expect(await screen.findByText(link)).toBeVisible();
 });

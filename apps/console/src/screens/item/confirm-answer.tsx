@@ -8,9 +8,12 @@ import { Facts } from "#features/rows/cells.tsx";
 import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
+import { useVerb } from "#lib/use-verb.ts";
 
 interface Props {
   label: string;
+  /** The command that runs, such as the one that is approved. */
+  command: string;
   /** What the other side of a report would read, and whether it may name the reporter. */
   words: { readonly text: string; readonly note: string } | undefined;
   plan: CommandPlan;
@@ -20,9 +23,10 @@ interface Props {
 }
 
 /** What an answer does that cannot be taken back, before it is sent. */
-export function ConfirmAnswer({ label, words, plan, isSending, onSend, onChange }: Props) {
+export function ConfirmAnswer({ label, command, words, plan, isSending, onSend, onChange }: Props) {
   const { t } = useTranslation();
   const nameOf = useNames();
+  const verbOf = useVerb();
   const { about, facts, what, waiting, reads } = plan;
   const name = about?.name ?? t(($) => $.operatorconsole.queue.deleted);
   return (
@@ -52,7 +56,7 @@ export function ConfirmAnswer({ label, words, plan, isSending, onSend, onChange 
           busyLabel={t(($) => $.operatorconsole.run.sending)}
           onClick={onSend}
         >
-          {t(($) => $.operatorconsole.run.send)}
+          {verbOf(command, plan)}
         </Button>
         <Button size="small" tone="secondary" isDisabled={isSending} onClick={onChange}>
           {t(($) => $.operatorconsole.confirm.change)}

@@ -96,7 +96,7 @@ test("a side is asked in a field of its own, and reads what is shown again befor
   await user.click(screen.getByRole("button", { name: "Ask the venue" }));
   await screen.findByRole("heading", { name: "Ask the venue: are you sure?" });
   expect(screen.getByText("Casa Aurora reads:")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Run" }));
+  await user.click(screen.getByRole("button", { name: "Send the question" }));
   expect(await screen.findByText("Asked. The side is notified and can reply.")).toBeVisible();
   const text = "Who had the key?";
   expect(calls.find(({ path }) => path === "/run/conduct/ask")?.body).toMatchObject({

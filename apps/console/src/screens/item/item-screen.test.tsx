@@ -98,6 +98,16 @@ test("a ban that was proposed from a report shows the report, with its page, bes
   expect(screen.queryByRole("link", { name: "Suspend Duarte Pereira" })).toBeNull();
 });
 
+test("who upholds a hiding reads in red, before the press, that it tells who has reported it", async () => {
+  const warns = [
+    { name: "reviewTold", values: { name: "Joana Pinto", at: "2026-03-10T12:00:00Z" } },
+  ] as const;
+  const [uphold] = ban.answers;
+  const plan = { about: person, work: null, what: [], warns, reads: "secondoftwo", takesTwo: false } as const;
+  open(() => ({ ...ban, answers: [{ ...uphold!, plan: { ...plan, token: "t" } }] }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^The account reads which review this is/);
+});
+
 test("a closed report is read by its command, and a report leads to a suspension that names it", async () => {
   const { unmount } = open(() => ({ ...ban, report: { ...report, isOpen: false } }));
   expect(await screen.findByRole("link", { name: "Read the closed report" })).toHaveAttribute(
@@ -466,12 +476,12 @@ test("an answer that would do another thing by now is refused, and the item show
   await user.type(reason, "Their letter is here.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
   fee = 8;
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Set the fee" }));
   expect(await screen.findByText(/^Now, it is USD.8\.00\.$/)).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(/^This has changed in the meantime/);
   expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Their letter is here.");
   await user.click(screen.getByRole("button", { name: "Approve" }));
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Set the fee" }));
   expect(await screen.findByRole("heading", { name: "Done" })).toBeVisible();
   expect(calls.findLast(({ path }) => path === "/run/approvals/approve")?.body).toMatchObject({ shown: "8" });
 });

@@ -2,12 +2,14 @@ import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { Row } from "@bandeja/contract/console/rows";
 import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
+import { skip, skipTo } from "@bandeja/ui/skip-link";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { holdItem, showItem } from "#lib/held-item.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
+import { useKeys } from "#lib/use-keys.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
@@ -155,6 +157,10 @@ function More({ item, report }: { item: ConsoleItemDetails; report: ShownReport 
   );
 }
 
+/** Where the answer stands, for links and keys. */
+const answerId = "#answer";
+const itemKeys = { a: () => void skipTo(answerId) };
+
 /** How often (ms) it is looked whether an opened item has changed. */
 const watching = 2_000;
 
@@ -210,6 +216,7 @@ export function ItemScreen() {
     if (changedAt !== undefined) void refetch();
   }, [changedAt, refetch]);
   const next = useNextItem({ left: { kind, id } });
+  useKeys(itemKeys);
   const reload = () => {
     void item.refetch();
     void queries.invalidateQueries(queueQuery);
@@ -226,6 +233,11 @@ export function ItemScreen() {
       }
       action={
         <p className="actions">
+          {shown !== undefined && (
+            <a href={answerId} aria-keyshortcuts="a" className="skip-link to-answer" onClick={skip}>
+              {t(($) => $.operatorconsole.item.toanswer)}
+            </a>
+          )}
           <Link to={paths.queue} className="text-link">
             {t(($) => $.operatorconsole.item.back)}
           </Link>
@@ -248,7 +260,7 @@ export function ItemScreen() {
       {shown !== undefined && (
         <div className="columns columns-answer">
           <Details item={shown} isAnswered={answered === shown.id} />
-          <div className="stack">
+          <div id="answer" className="stack">
             <AnswerForm
               key={`${shown.kind} ${shown.id}`}
               item={shown}

@@ -83,7 +83,7 @@ test("what the other side reads is shown again before it is sent, and can be cha
   await user.type(await findOther(), " Today.");
   await user.click(screen.getByRole("button", { name: "Ask the other side" }));
   expect(calls.filter(({ path }) => path === "/run/reports/ask")).toEqual([]);
-  await user.click(await screen.findByRole("button", { name: "Run" }));
+  await user.click(await screen.findByRole("button", { name: "Send the question" }));
   await screen.findByText("Asked. The other side is notified and can reply.");
   const text = "Tell us what happened. Today.";
   // What has arrived since the report was read is not planned over.

@@ -45,6 +45,12 @@ test("a history says what counts, and leads to the dispute about hours", async (
   expect(screen.queryByRole("link", { name: "Correct hours" })).toBeNull();
 });
 
+test("a row about work says which, by the day and time of its venue", async () => {
+  open({ ...decided, starts: "2026-12-04 18:00" }, []);
+  const link = await screen.findByRole("link", { name: /^Casa Aurora, Fri 4 Dec.*, 18:00 \(venue time\)$/ });
+  expect(link).toHaveAttribute("href", "/pages/job/j1");
+});
+
 test.each(["hours.decided", "hours.corrected"])("%s lead to their correction", async (what) => {
   open({ ...decided, what }, ["hours show", "hours correct"]);
   expect(await screen.findByRole("link", { name: "Correct hours" })).toHaveAttribute(

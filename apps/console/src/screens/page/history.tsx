@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     const act = nameOf("acts", command);
     return act === command ? name : act;
   }
-  const { at, what, by, actor, text, page, pageId, pageTitle, report, note, hoursOf, review } = entry;
+  const { at, what, by, actor, text, page, pageId, pageTitle, starts, report, note, hoursOf, review } = entry;
   const title = titleOf(what);
   return (
     <li className="entry-row">
@@ -99,6 +99,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
               {" · "}
               <Link to={pagePath(page, pageId)} className="underline">
                 {pageTitle === null ? t(($) => $.operatorconsole.search.deleted) : values.loose(pageTitle)}
+                {starts !== undefined && `, ${values.loose(starts)}`}
               </Link>
             </>
           )}

@@ -118,6 +118,23 @@ test("a refund that failed says why in plain words, and what can be done about i
   ).toEqual(["Try a failed refund again", "A failed refund was paid otherwise", "Take back a failed refund"]);
 });
 
+test("that a refund goes back is said no longer once it has failed", async () => {
+  let page: ConsolePage = { ...payment, refund: whole };
+  const { user, queries } = open(() => page, {
+    "/run/payments/refund"() {
+      page = { ...payment, facts: { state: "refunding" } };
+      return { done: whole.plan.what };
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They have asked for it.");
+  await user.click(screen.getByRole("button", { name: /^Refund/ }));
+  expect(await screen.findByText(/^USD.44\.55 goes back to the venue/)).toBeVisible();
+  page = { ...payment, facts: { state: "refundfailed" } };
+  await queries.invalidateQueries();
+  expect(await screen.findByText(/^The refund did not go through/)).toBeVisible();
+  expect(screen.queryByText(/goes back to the venue/)).toBeNull();
+});
+
 test("each attempt at a refund that failed says its cause, and what was paid otherwise can be taken back", async () => {
   const named = (name: string) => ({ ...refunds, name: `payments ${name}` });
   const failed = (text: string) => ({

@@ -5,7 +5,6 @@ import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
-import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { fieldOf, isCode, post } from "#lib/api.ts";
@@ -15,6 +14,7 @@ import { useMoments } from "#lib/use-moments.ts";
 import { useFailureText } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote } from "#lib/failure.tsx";
+import { WordsArea } from "#lib/words-area.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 
 /** A refund that can be made. */
@@ -45,7 +45,7 @@ function RefundedFirst({ history, reason }: Pick<ConsolePage, "history"> & { rea
  * Refunds a payment from its page, or its unused credits alone where others are used: the sum, what becomes of its credits, and
  * what happens then.
  */
-export function RefundForm({ page: { id, refund, history } }: { page: ConsolePage }) {
+export function RefundForm({ page: { id, facts, refund, history } }: { page: ConsolePage }) {
   const { t } = useTranslation();
   const values = useValues();
   const queries = useQueryClient();
@@ -67,6 +67,8 @@ export function RefundForm({ page: { id, refund, history } }: { page: ConsolePag
     onError: (error) => fieldOf(error) === "reason" && field.current?.focus(),
   });
   if (refunding.data?.done !== undefined) {
+    // The page says it then.
+    if (facts.state === "refundfailed") return null;
     return (
       <section className="panel stack">
         <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.run.done)}</FocusedHeading>
@@ -101,7 +103,7 @@ export function RefundForm({ page: { id, refund, history } }: { page: ConsolePag
         {t(($) => $.operatorconsole.refund.title)}
       </h2>
       <p className="type-small text-muted">{t(($) => $.operatorconsole.refund.then)}</p>
-      <TextArea
+      <WordsArea
         label={t(($) => $.operatorconsole.run.reason)}
         hint={t(($) => $.operatorconsole.readers.log)}
         error={excess ?? (isAtReason && failureText(refunding.error))}

@@ -73,7 +73,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
     presses += 1;
     await user.click(element);
   };
-  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
+  const list = await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   await press(within(list).getByRole("link", { name: /Duarte Pereira/ }));
   const reason = await screen.findByRole("textbox", { name: "Reason" });
   expect(screen.getByText("The train stood still")).toBeVisible();
@@ -98,7 +98,7 @@ test("an item is answered in two presses, typing apart, and the next one is offe
 test("what is overdue and who is on it are said, and j and k move through the list", async () => {
   fakeServer({ "/session": session, "/queue": { data: [report, asked] } });
   const { user } = renderConsole();
-  const list = await screen.findByRole("list", { name: "Danger first, then by due time" });
+  const list = await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   const [first, second] = within(list).getAllByRole("link");
   expect(first).toHaveTextContent(/^Wed 1 Jan 2020, \d\d:\d\d.*days overdue.*Report.*Fraud.*Rui is on it/);
   expect(second).toHaveTextContent(/days left/);
@@ -216,7 +216,7 @@ test("items that are left are followed by the next in the queue's order, and are
     );
   }
   await user.click(screen.getByRole("link", { name: "Back to the queue" }));
-  await screen.findByRole("list", { name: "Danger first, then by due time" });
+  await screen.findByRole("list", { name: "Unanswered danger first, then by due time" });
   const released = () => calls.filter(({ path }) => path === "/queue/release").map(({ body }) => body);
   await waitFor(() => expect(released()).toEqual(["a", "b", "c", "a"].map((id) => ({ kind: "review", id }))));
 });
@@ -236,6 +236,20 @@ test("after an answer the first item that nobody works on is next, and not what 
   await user.click(screen.getByRole("button", { name: "Lift the decision" }));
   await screen.findByText("The decision is lifted: Warning.");
   expect(screen.getByRole("link", { name: "Next item" })).toHaveAttribute("href", "/items/review/a");
+});
+
+test("of disputed hours the queue names both sides and what is between them", async () => {
+  const hours = {
+    ...asked,
+    kind: "hours",
+    summary: null,
+    facts: ["15.16 EUR"],
+    about: { id: "v", name: "Casa Aurora" },
+  };
+  fakeServer({ "/session": session, "/queue": { data: [hours] } });
+  renderConsole();
+  const row = await screen.findByRole("link", { name: /Duarte Pereira · Casa Aurora €15\.16/ });
+  expect(row).not.toHaveTextContent("About");
 });
 
 test("an item that was left by the menu, or whose page closes, is nobody's again", async () => {
@@ -351,7 +365,7 @@ test("a command that waits says what it would do and who asked, who cannot appro
   const { user } = renderConsole("/");
   const row = await screen.findByRole("link", { name: /A job will cost USD\s8\.50 in Portugal\. by Rita/ });
   await user.click(row);
-  expect(await screen.findByText(/^You requested it: another operator has to approve it/)).toBeVisible();
+  expect(await screen.findByText(/You can end it by “Take it back”\.$/)).toBeVisible();
   expect(screen.queryByText(/^You requested it yourself/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
 });

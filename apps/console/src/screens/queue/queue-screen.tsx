@@ -41,6 +41,9 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
   const titleOf = useItemTitle();
   const values = useValues();
   const { claim, party, about, request } = item;
+  const named = about === undefined ? undefined : (about.name ?? t(($) => $.operatorconsole.queue.deleted));
+  // Hours are between two sides; what else names another party is about it.
+  const isBetween = item.kind === "hours";
   return (
     <li className="row">
       <Link
@@ -50,7 +53,12 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
         <Due due={item.due} at={at} />
         <span className="kind">{nameOf("kinds", item.kind)}</span>
         <span className="row-text">
-          {party !== null && <strong>{party.name ?? t(($) => $.operatorconsole.queue.deleted)}</strong>}{" "}
+          {party !== null && (
+            <strong>
+              {party.name ?? t(($) => $.operatorconsole.queue.deleted)}
+              {isBetween && named !== undefined && ` · ${named}`}
+            </strong>
+          )}{" "}
           {item.summary !== null && <span>{titleOf(item)}</span>}
           {item.facts !== undefined && <span>{item.facts.map(values.loose).join(" · ")}</span>}
           {request !== undefined && (
@@ -60,11 +68,10 @@ function ItemRow({ item, at }: { item: ConsoleItem; at: number }) {
               {t(($) => $.operatorconsole.page.by, { name: request.by })}
             </span>
           )}
-          {about !== undefined && (
+          {!isBetween && named !== undefined && (
             <span className="text-muted">
               {" "}
-              {t(($) => $.operatorconsole.item.about)}:{" "}
-              {about.name ?? t(($) => $.operatorconsole.queue.deleted)}
+              {t(($) => $.operatorconsole.item.about)}: {named}
             </span>
           )}
         </span>

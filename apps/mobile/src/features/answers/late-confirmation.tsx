@@ -1,7 +1,8 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { cancelFreeUntil, isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 
 /** Less than 24 h before the start: until when a worker who is confirmed now can cancel freely. */
 export function LateConfirmation({
@@ -14,10 +15,10 @@ export function LateConfirmation({
   className?: string;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const start = new Date(startsAt);
   if (!isLateCancellation(start, now)) return null;
-  const until = format.clock(cancelFreeUntil(start, now).toISOString(), timezone);
+  const until = times.clock(cancelFreeUntil(start, now).toISOString(), timezone);
   return (
     <p className={`type-hint ${className}`}>
       {t(($) => $.applicantactions.confirmsLate, { hours: lateCancellationHours, until })}

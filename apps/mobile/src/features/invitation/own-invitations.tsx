@@ -1,6 +1,7 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFormatters } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useOwnInvitations } from "./use-own-invitations.ts";
@@ -10,6 +11,7 @@ import "./own-invitations.css";
 export function OwnInvitations() {
   const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
+  const times = useVenueTimes();
   const invitations = useOwnInvitations();
   if (invitations.length === 0) return null;
   if (m === undefined) return pending;
@@ -26,7 +28,7 @@ export function OwnInvitations() {
               {format.shift(job.startTime, job.endTime)}
             </ScreenLink>
             <p className="type-hint">
-              {m(($) => $.invitations.answerUntil, { when: format.moment(until, job.timezone) })}
+              {m(($) => $.invitations.answerUntil, { when: times.moment(until, job.timezone) })}
             </p>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { lateSpan, lateTimesIn } from "@bandeja/domain/late";
 import { maxDelayReports } from "@bandeja/domain/parameters/work";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -89,11 +90,11 @@ function FreeNote({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   if (!isFree(until, now)) return null;
   return (
     <p className="own-shift-words">
-      {t(($) => $.conduct.freeNow, { until: format.clock(until, job.timezone) })}
+      {t(($) => $.conduct.freeNow, { until: times.clock(until, job.timezone) })}
     </p>
   );
 }
@@ -107,7 +108,7 @@ function CancelNote({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const start = new Date(job.startsAt);
   if (isFree(cancelFreeUntil, now)) return null;
   if (isLateCancellation(start, now)) {
@@ -116,7 +117,7 @@ function CancelNote({
   const until = new Date(start.getTime() - lateCancellationHours * hourMs).toISOString();
   return (
     <p className="type-hint text-muted">
-      {t(($) => $.myshifts.cancelFree, { until: format.moment(until, job.timezone) })}
+      {t(($) => $.myshifts.cancelFree, { until: times.moment(until, job.timezone) })}
     </p>
   );
 }

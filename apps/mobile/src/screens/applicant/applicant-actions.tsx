@@ -4,7 +4,8 @@ import { applicationTransitions } from "@bandeja/domain/application-states";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { noShowFrom } from "@bandeja/domain/no-show";
 import { canTransition } from "@bandeja/domain/transition";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
@@ -39,7 +40,7 @@ export function ApplicantActions({
   answers: Answers;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const answer = answers.answerOf(applicant.id);
   const isAnswered = isEffective(answer);
   const fullId = useId();
@@ -86,7 +87,7 @@ export function ApplicantActions({
         <p className="type-hint">
           {t(($) => $.applicantactions.noshowFrom, {
             name,
-            time: format.clock(awaitedUntil.toISOString(), job.timezone),
+            time: times.clock(awaitedUntil.toISOString(), job.timezone),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CannotPost } from "@bandeja/features/conduct/cannot-post.tsx";
+import { CannotPost } from "@bandeja/features/conduct/silenced-note.tsx";
 import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { allOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";

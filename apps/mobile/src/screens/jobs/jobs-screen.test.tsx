@@ -79,7 +79,7 @@ test("a venue sees its upcoming shifts, and past ones on request", async () => {
 test("a row has until when its people are asked first, and how many are asked", async () => {
   serverWith({ upcoming: [jobRow({ reservedUntil: "2099-11-25T21:00:00.000Z", asked: 3 })] });
   open();
-  expect(await screen.findByText("asked first until 25 Nov 2099, 18:00")).toBeVisible();
+  expect(await screen.findByText("asked first until 25 Nov 2099, 18:00 (venue’s time)")).toBeVisible();
   expect(screen.getByText("3 asked")).toBeVisible();
 });
 

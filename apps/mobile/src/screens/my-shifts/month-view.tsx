@@ -1,6 +1,7 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { byDay } from "@bandeja/features/calendar/days.ts";
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { CalendarFeed } from "@bandeja/features/account/calendar-feed.tsx";
 import { Month } from "@bandeja/features/calendar/month.tsx";
 import { calendarTexts } from "@bandeja/i18n/calendar-texts";
@@ -53,6 +54,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
         {ends.map(({ id, job }) => (
           <p key={id} className="mt-2">
             {t(($) => $.myshifts.endsHere, { time: job.endTime, venue: job.venueName })}
+            <VenueClock shift={job} timezone={job.timezone} />
           </p>
         ))}
         {begins.length === 0 ? (

@@ -2,6 +2,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { ShiftTicketRow } from "#features/shift-row/shift-ticket-row.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -50,6 +51,7 @@ export function OwnShift({
         </ScreenLink>
       </h2>
       <p className="own-shift-hours">{hours}</p>
+      <VenueClock shift={job} timezone={job.timezone} />
       <p className="own-shift-facts type-figures">
         {endDate !== startDate && <span>{t(($) => $.jobs.until, { day: format.day(endDate, now) })}</span>}
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalSpend, currency) })}</span>

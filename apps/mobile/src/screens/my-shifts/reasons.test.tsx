@@ -52,7 +52,9 @@ test.each([
 test("a banned worker is offered neither a review nor words about a late arrival, and reads why", async () => {
   const application = ownApplication({ status: "completed", attendance: "late", job: from(-48) });
   open(application, "past", { until: null, reason: "Threatened a person.", silenced: true });
-  expect(await screen.findByText("You can no longer write to anyone.")).toBeVisible();
+  expect(
+    await screen.findByText("You can no longer write to anyone, so you can’t write a review."),
+  ).toBeVisible();
   expect(screen.getByText(/^The venue reported that you arrived late/)).toBeVisible();
   expect(screen.queryByText(/write to the venue/)).toBeNull();
   expect(screen.queryByRole("button", { name: /Review/ })).toBeNull();

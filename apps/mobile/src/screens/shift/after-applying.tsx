@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
+import { SilencedNote, useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
 import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
@@ -9,6 +9,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import type { ReactNode } from "react";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
 import { WithdrawActions } from "#features/answers/withdraw-actions.tsx";
+import { WithdrawnByBandeja } from "#features/own-shift/withdrawn-by-bandeja.tsx";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { mayWriteAfter } from "#lib/may-write-after.ts";
@@ -77,15 +78,12 @@ export function AfterApplying({
           {mayWrite && t(($) => $.shift.over.lateWrong)}
         </p>
         {mayWrite && <div className="action-bar-buttons">{write}</div>}
+        {isSilenced && <SilencedNote what="review" />}
       </>
     );
   }
   if (state === "withdrawn" && job.application?.byBandeja === true) {
-    return job.application.decisionId === undefined ? (
-      <p>{t(($) => $.shift.over.withdrawnByBandeja)}</p>
-    ) : (
-      <DecisionNote what="application" />
-    );
+    return <WithdrawnByBandeja application={job.application} />;
   }
   if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
   if (job.application?.decisionId !== undefined) return <DecisionNote what="shift" />;
@@ -93,6 +91,7 @@ export function AfterApplying({
     <>
       <p>{overText(t, state, job.application ?? {})}</p>
       <ReasonText reason={job.application?.reason} />
+      {isSilenced && <SilencedNote what="review" />}
     </>
   );
 }

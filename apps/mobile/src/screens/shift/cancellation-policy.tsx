@@ -6,7 +6,8 @@ import {
   lateCancellationHours,
   offenceMemoryDays,
 } from "@bandeja/domain/parameters/conduct";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { useState } from "react";
 
 const hourMs = 3_600_000;
@@ -23,7 +24,7 @@ export function CancellationPolicy({
   freeUntil: string | undefined;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const [now] = useState(() => new Date());
   const start = new Date(job.startsAt);
   const until = new Date(start.getTime() - lateCancellationHours * hourMs);
@@ -36,19 +37,19 @@ export function CancellationPolicy({
           ? t(($) => $.shift.whoCancelsNow, rules)
           : t(($) => $.shift.whoCancels, {
               ...rules,
-              until: format.moment(until.toISOString(), job.timezone),
+              until: times.moment(until.toISOString(), job.timezone),
             })}
       </p>
       {isLateCancellation(start, now) && !isConfirmed && (
         <p className="mt-3">
           {t(($) => $.shift.whoCancelsLate, {
-            until: format.clock(cancelFreeUntil(start, now).toISOString(), job.timezone),
+            until: times.clock(cancelFreeUntil(start, now).toISOString(), job.timezone),
           })}
         </p>
       )}
       {freeUntil !== undefined && (
         <p className="mt-3 font-semibold">
-          {t(($) => $.conduct.freeNow, { until: format.clock(freeUntil, job.timezone) })}
+          {t(($) => $.conduct.freeNow, { until: times.clock(freeUntil, job.timezone) })}
         </p>
       )}
       <Why about="conduct" />

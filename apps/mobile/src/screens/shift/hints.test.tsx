@@ -2,8 +2,9 @@ import { applicationsMine, type OwnApplication } from "@bandeja/contract/calls/a
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
@@ -54,6 +55,20 @@ test("a worker who is reported as late reads it on the page of the shift, and ca
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Write to the venue" })).toHaveAttribute("href", "/chat/v1");
 });
+
+test.each([{}, { attendance: "late" }] as const)(
+  "a banned worker reads on the page of a shift that they worked that no review can be written: %o",
+  async (more) => {
+    const application = { id: "a1", status: "completed", ...more } as const;
+    const ended = { startDate: "2026-11-20", endDate: "2026-11-20", status: "completed" } as const;
+    server.answers(jobsGet, shiftAnswer({ ...ended, application }));
+    const block = { until: null, reason: "Threatened a person.", silenced: true } as const;
+    server.answers(conductSummary, conductAnswer(block));
+    open();
+    const note = await screen.findByText("You can no longer write to anyone, so you can’t write a review.");
+    expect(within(note).getByRole("link", { name: "Why, and what you can do" })).toBeVisible();
+  },
+);
 
 test("a shift for which Bandeja takes nobody more says so, and counts no openings", async () => {
   const application = { id: "a1", status: "declined", byBandeja: true } as const;

@@ -1,9 +1,11 @@
 import { invitationsAnswer, invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
@@ -25,7 +27,7 @@ function open(kind: Invitation["kind"], state: Invitation["state"] = "sent") {
   return { server, end, ...renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" }) };
 }
 
-test("the time to answer is that of the venue, as the shift is, whatever the zone of the phone", async () => {
+test("the time to answer is that of the venue, as the shift is, and both say so where the phone is in another zone", async () => {
   const server = fakeApi();
   const shift = shiftAnswer();
   const job = { ...shift.data, timezone: "America/Sao_Paulo" };
@@ -35,7 +37,8 @@ test("the time to answer is that of the venue, as the shift is, whatever the zon
   const invitation = { id: "i1", kind: "apply" as const, state: "sent" as const, ...times, asked: 1 };
   server.answers(invitationsFind, { ok: true, data: [{ ...invitation, job: shown }] });
   renderScreen(<ShiftScreen />, { at: `/shifts/${job.id}`, path: "/shifts/:job" });
-  expect(await screen.findByText(/Answer by 4 Dec 2099, 19:00\./)).toBeVisible();
+  expect(await screen.findByText(/Answer by 4 Dec 2099, 19:00 \(venue’s time\)\./)).toBeVisible();
+  expect(screen.getByText("By the venue’s clock, not your device’s.")).toBeVisible();
 });
 
 test("a booking says how many are asked before the button, and is accepted by one press", async () => {
@@ -83,7 +86,16 @@ test("who cannot load the answers reads so, and gets them by another press", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a suspended worker reads until when, why, and where to have it reviewed", async () => {
+test("a suspended worker reads so before the button that would be refused, and can still say no", async () => {
+  const { server } = open("apply");
+  server.answers(conductSummary, conductAnswer({ until: null, reason: "Two no-shows." }));
+  expect(await screen.findByRole("button", { name: "No, thanks" })).toBeVisible();
+  expect(screen.getByText("You can no longer apply for shifts")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+});
+
+test("a worker who is suspended meanwhile reads until when, why, and where to have it reviewed", async () => {
   const { user, server } = open("apply");
   server.refuses(invitationsAnswer, "BLOCKED", { until: null, reason: "Two no-shows." });
   expect(await screen.findByRole("button", { name: "No, thanks" })).toBeVisible();

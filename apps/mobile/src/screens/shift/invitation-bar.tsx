@@ -1,10 +1,12 @@
 import { invitationsAnswer, type Invitation } from "@bandeja/contract/calls/invitations";
 import { ApiFailure, type FailureWith } from "@bandeja/client/failures";
+import { useConductSummary } from "@bandeja/features/conduct/use-conduct-summary.ts";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { FirstToAccept } from "@bandeja/features/invitations/first-to-accept.tsx";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
@@ -30,12 +32,13 @@ export function InvitationBar({
 }) {
   const { t } = useTranslation();
   const [m, pending] = useSectionTexts(teamTexts);
-  const format = useFormatters();
+  const times = useVenueTimes();
   const alert = useAlert();
   const queries = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
   const { id: invitationId, kind, job, asked, until } = invitation;
+  const block = useConductSummary().data?.data.block;
   const answer = useMutation({
     mutationFn: (accept: boolean) => api.call(invitationsAnswer, { body: { invitationId, accept } }),
     onError(failure) {
@@ -59,24 +62,28 @@ export function InvitationBar({
           <p className="type-small">
             <FirstToAccept m={m} kind={kind} asked={asked} openings={job.openings - job.confirmed} />{" "}
             {kind === "book" ? m(($) => $.invitations.bookText) : m(($) => $.invitations.applyText)}{" "}
-            {m(($) => $.invitations.answerBy, { when: format.moment(until, job.timezone) })}
+            {m(($) => $.invitations.answerBy, { when: times.moment(until, job.timezone) })}
           </p>
-          {isSuspension(answer.error) && (
+          {isSuspension(answer.error) ? (
             <div role="alert">
               <SuspensionNotice suspension={answer.error} />
             </div>
+          ) : (
+            block && <SuspensionNotice suspension={block} />
           )}
           <div className="action-bar-buttons">
-            <Button
-              isWide
-              icon={<CheckIcon />}
-              isBusy={answer.isPending && answer.variables}
-              isDisabled={answer.isPending}
-              busyLabel={t(($) => $.common.loading)}
-              onClick={() => answer.mutate(true)}
-            >
-              {kind === "book" ? m(($) => $.invitations.accept) : m(($) => $.invitations.apply)}
-            </Button>
+            {!block && (
+              <Button
+                isWide
+                icon={<CheckIcon />}
+                isBusy={answer.isPending && answer.variables}
+                isDisabled={answer.isPending}
+                busyLabel={t(($) => $.common.loading)}
+                onClick={() => answer.mutate(true)}
+              >
+                {kind === "book" ? m(($) => $.invitations.accept) : m(($) => $.invitations.apply)}
+              </Button>
+            )}
             <Button
               tone="secondary"
               isWide

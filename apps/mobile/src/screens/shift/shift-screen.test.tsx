@@ -111,7 +111,9 @@ test("a shift shows place, time, pay, openings and the cancellation policy", asy
   expect(within(ticket).getByRole("img", { name: "1 of 3 openings filled" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(
-    screen.getByText(/you and the venue can cancel freely until 26 Nov 2099, 18:00, 24 hours before/),
+    screen.getByText(
+      /you and the venue can cancel freely until 26 Nov 2099, 18:00 \(venue’s time\), 24 hours before/,
+    ),
   ).toBeVisible();
   expect(screen.getByText("from 31 reviews")).toBeVisible();
 });

@@ -7,9 +7,6 @@ import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import type { VenueProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
-import { LinkButton } from "@bandeja/ui/link-button";
-import { EmptyState } from "@bandeja/ui/empty-state";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -18,10 +15,9 @@ import { findListedShift } from "#features/search/listed-shift.ts";
 import { shiftQuery } from "#features/search/search-calls.ts";
 import { readFilters } from "#features/search/use-filters.ts";
 import { useOwnLocality } from "#features/search/use-own-locality.ts";
-import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
-import { useAddress } from "#lib/use-address.ts";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
+import { ShiftGone, ShiftSkeleton } from "./shift-gone.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
@@ -44,7 +40,6 @@ export function ShiftScreen() {
   const { job: id = "" } = useParams();
   const queries = useQueryClient();
   const isVisitor = useLogin() === null;
-  const here = useAddress();
   useReadShown(isVisitor ? undefined : { pages: ["shift", "newShifts"], jobId: id });
   const shift = useLiveQuery(shiftQuery(id));
   const { data, error } = shift;
@@ -56,7 +51,8 @@ export function ShiftScreen() {
   const distance = useDistanceTo(job?.venue?.location);
   const title = job ? t(($) => $.shift.titleAt, { venue: job.venueName }) : t(($) => $.shift.title);
   const code = error instanceof ApiFailure ? error.code : undefined;
-  const isGone = code === "NOT_FOUND" || code === "NOT_OPEN_YET" || job?.closed === true;
+  const goneCode = code === "NOT_FOUND" || code === "NOT_OPEN_YET" ? code : undefined;
+  const isGone = goneCode !== undefined || job?.closed === true;
   return (
     <Screen
       title={title}
@@ -74,36 +70,14 @@ export function ShiftScreen() {
         )
       }
     >
-      {isGone && job === undefined ? (
-        <EmptyState
-          title={code === "NOT_FOUND" ? t(($) => $.shift.notFound) : t(($) => $.shift.notOpen)}
-          action={
-            <>
-              <LinkButton as={ScreenLink} href={appPaths.shifts}>
-                {t(($) => $.app.findShifts)}
-              </LinkButton>
-              {isVisitor && (
-                <LinkButton as={ScreenLink} href={appPaths.loginThen(here)} tone="secondary">
-                  {t(($) => $.app.login)}
-                </LinkButton>
-              )}
-            </>
-          }
-        >
-          {code === "NOT_OPEN_YET"
-            ? t(($) => $.shift.notOpenWhy)
-            : isVisitor
-              ? t(($) => $.shift.notFoundVisitor)
-              : t(($) => $.shift.notFoundWhy)}
-        </EmptyState>
+      {goneCode !== undefined && job === undefined ? (
+        <ShiftGone id={id} code={goneCode} />
       ) : job ? (
         <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />
       ) : error ? (
         <QueryFailed query={shift} title={t(($) => $.shift.notLoaded)} />
       ) : (
-        <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
-          <SkeletonBar className="h-[34rem] w-full" />
-        </div>
+        <ShiftSkeleton />
       )}
     </Screen>
   );

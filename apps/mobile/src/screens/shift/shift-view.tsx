@@ -7,7 +7,7 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
 import { InvitationAnswered, type InvitationAnswer } from "./invitation-answered.tsx";
 import { InvitationBar } from "./invitation-bar.tsx";
-import { useOwnInvitations } from "#features/invitation/use-own-invitations.ts";
+import { useInvitationTo } from "#features/invitation/use-own-invitations.ts";
 import { ConfirmedShiftActions } from "#features/own-shift/confirmed-shift-actions.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { VisitorBar } from "#features/action-bar/visitor-bar.tsx";
@@ -18,6 +18,7 @@ import { ShiftAction } from "./shift-action.tsx";
 import { routeTo, streetOfJob } from "#lib/street-of-job.ts";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
+import { isEndedRequest, RequestEnd } from "./request-ended.tsx";
 import { useApply } from "./use-apply.ts";
 import { CancellationPolicy } from "./cancellation-policy.tsx";
 
@@ -43,7 +44,7 @@ export function ShiftView({
   const state = isNew && (applying.undoable !== undefined || applying.isSending) ? "pending" : status;
   const { venue, phone } = job;
   const street = streetOfJob(job);
-  const [invitation] = useOwnInvitations(job.id);
+  const { open: invitation, ended } = useInvitationTo(job.id);
   const [answered, setAnswered] = useState<InvitationAnswer>();
   const isAhead = status === "confirmed" && new Date(job.endsAt) > now;
   return (
@@ -64,6 +65,9 @@ export function ShiftView({
       <div className="shift-more">
         {(invitation !== undefined || answered !== undefined) && (
           <InvitationAnswered answered={answered} isOver={invitation === undefined} />
+        )}
+        {answered === undefined && job.application === undefined && isEndedRequest(ended) && (
+          <RequestEnd request={ended} />
         )}
         {job.application?.hours && (
           <section>

@@ -143,7 +143,7 @@ test("a row has until when its people are asked first, by the venue's clock, and
   const reservedUntil = instantOf(today, "18:30", zone).toISOString();
   const rows = [jobIn(2, { reservedUntil, asked: 3 }), jobIn(3)];
   const { server } = open({ upcoming: rows });
-  expect(await screen.findByText("asked first until 18:30")).toBeVisible();
+  expect(await screen.findByText("asked first until 18:30 (venue’s time)")).toBeVisible();
   expect(screen.getByText("3 asked")).toBeVisible();
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { asked: 1 })], weeks: [] });
   refocus();
@@ -155,7 +155,7 @@ test("the end of a reservation on another day has its day", async () => {
   // In Lisbon it is the next day already.
   const reservedUntil = instantOf(addDays(today, 1), "22:30", zone).toISOString();
   open({ upcoming: [jobIn(3, { reservedUntil, asked: 1 })], language: "pt" });
-  expect(await screen.findByText("reservada até 11 mar, 22:30")).toBeVisible();
+  expect(await screen.findByText("reservada até 11 mar, 22:30 (horário da casa)")).toBeVisible();
   expect(screen.getByText("1 convite em aberto")).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { FaceRow } from "@bandeja/ui/face-row";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
@@ -29,6 +30,7 @@ export function JobRow({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const times = useVenueTimes();
   const { startDate, endDate, startTime, endTime, status, reservedUntil, asked, timezone } = job;
   const isAhead = status === "open" || status === "full";
   const near = isAhead ? nearnessOf(job, now) : "later";
@@ -38,8 +40,8 @@ export function JobRow({
   const hours = format.shift(startTime, endTime);
   const when = (instant: string) =>
     todayIn(timezone, new Date(instant)) === todayIn(timezone, now)
-      ? format.clock(instant, timezone)
-      : format.moment(instant, timezone, now);
+      ? times.clock(instant, timezone)
+      : times.moment(instant, timezone, now);
   const facts = [
     ...(endDate === startDate ? [] : [t(($) => $.jobs.until, { day: format.day(endDate) })]),
     t(($) => $.jobs.anHour, { money: format.money(job.hourlyValue, job.currency) }),

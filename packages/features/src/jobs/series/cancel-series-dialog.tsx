@@ -3,7 +3,8 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { returnEveryDays } from "@bandeja/domain/parameters/limits";
 import { returnedOf } from "@bandeja/domain/posting-gate";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
@@ -76,7 +77,7 @@ export function CancelSeriesDialog({ m, jobs, now, onClose, onDone }: Props) {
 
 function Consequences({ m, jobs, now }: Pick<Props, "m" | "jobs" | "now">) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const conduct = useConductSummary().data?.data;
   const { people, back, lostCredits, isFreeLost, until } = outcomeOf(jobs);
   const timezone = jobs[0]?.timezone ?? "own";
@@ -96,7 +97,7 @@ function Consequences({ m, jobs, now }: Pick<Props, "m" | "jobs" | "now">) {
         <p className="font-semibold text-tomato">
           {m(($) => $.manyshifts.series.lost, { count: lostCredits, days: returnEveryDays })}
           {until !== undefined &&
-            ` ${m(($) => $.manyshifts.series.from, { until: format.moment(until, timezone) })}`}
+            ` ${m(($) => $.manyshifts.series.from, { until: times.moment(until, timezone) })}`}
         </p>
       )}
       {isFreeLost && <p className="font-semibold text-tomato">{m(($) => $.manyshifts.series.lostFree)}</p>}

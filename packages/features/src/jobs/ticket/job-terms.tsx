@@ -5,6 +5,7 @@ import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
 import type { TicketLine } from "@bandeja/ui/ticket";
+import { VenueClock } from "../../calendar/venue-times.tsx";
 import { ClockChangeNote } from "./clock-change-note.tsx";
 import "./job-ticket.css";
 
@@ -34,6 +35,7 @@ export function JobWhen({
         )}
       </p>
       <p className="type-figures-large mt-4">{format.shift(startTime, endTime)}</p>
+      <VenueClock shift={{ startDate, startTime }} timezone={timezone} />
       <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
     </div>
   );

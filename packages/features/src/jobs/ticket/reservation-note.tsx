@@ -1,6 +1,6 @@
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { ApiFailure } from "@bandeja/client/failures";
 import { reservationsOpen } from "@bandeja/contract/calls/reservations";
-import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
@@ -24,7 +24,7 @@ async function openToAll(jobId: string): Promise<"opened" | "isOpen"> {
 /** Who a job is reserved for, and until when, with a button that opens it before; nothing once it is open to everybody. */
 export function ReservationNote({ job: { id, reservation, timezone } }: { job: OwnJob }) {
   const m = useMoreTexts(teamTexts);
-  const format = useFormatters();
+  const times = useVenueTimes();
   const alert = useAlert();
   const [isAsking, setAsking] = useState(false);
   if (reservation === undefined || m === undefined) return null;
@@ -39,7 +39,7 @@ export function ReservationNote({ job: { id, reservation, timezone } }: { job: O
               ? m(($) => $.reservations.jobOthers)
               : m(($) => $.reservations.jobGroup, { group })}
         </span>{" "}
-        {m(($) => $.reservations.jobOpens, { when: format.moment(until, timezone) })}
+        {m(($) => $.reservations.jobOpens, { when: times.moment(until, timezone) })}
       </p>
       <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
         {m(($) => $.reservations.openNow)}

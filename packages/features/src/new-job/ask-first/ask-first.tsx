@@ -2,6 +2,7 @@ import { instantOf } from "@bandeja/domain/instant-of";
 import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Select } from "@bandeja/ui/select";
@@ -26,6 +27,7 @@ export const opensAt = (
 export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, timezone }: Props) {
   const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
+  const times = useVenueTimes();
   const [now] = useState(() => new Date());
   if (m === undefined) return pending;
   if (hasFailed) return <p className="type-hint">{m(($) => $.reservations.failed)}</p>;
@@ -75,7 +77,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
           (job === undefined
             ? m(($) => $.reservations.opensEach)
             : m(($) => $.reservations.opens, {
-                when: format.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
+                when: times.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
               }))}
         {full > 0 && !isNobodyAsked && ` ${m(($) => $.reservations.atLimit, { count: full })}`}
       </p>

@@ -5,7 +5,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CannotPost } from "../../conduct/cannot-post.tsx";
+import { CannotPost } from "../../conduct/silenced-note.tsx";
 import { useConductSummary } from "../../conduct/use-conduct-summary.ts";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "./use-posting-alerts.tsx";

@@ -1,5 +1,6 @@
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
 import { CloseIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
@@ -26,6 +27,7 @@ interface Props {
 export function PlanList({ m, planned, holidays, timezone, refused, opensAt, onLeaveOut }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const times = useVenueTimes();
   return (
     <section className="many-part" aria-label={m(($) => $.manyshifts.list)}>
       <h3 className="type-card-small">{m(($) => $.manyshifts.list)}</h3>
@@ -61,7 +63,7 @@ export function PlanList({ m, planned, holidays, timezone, refused, opensAt, onL
                 {opensAt && (
                   <p className="type-small">
                     {m(($) => $.manyshifts.opens, {
-                      when: format.moment(opensAt(job).toISOString(), timezone),
+                      when: times.moment(opensAt(job).toISOString(), timezone),
                     })}
                   </p>
                 )}

@@ -46,20 +46,19 @@ const returns: Readonly<Record<string, RefundReturn>> = {
   insufficient_funds: "unfunded",
 };
 
-/** The failure of a refund, whose attempt is in the metadata; none of one that did not fail. */
-export function factsOfRefund({
-  status,
-  created,
-  failure_reason: reason,
-  metadata,
-}: Pick<Stripe.Refund, "status" | "created"> &
-  Partial<Pick<Stripe.Refund, "failure_reason" | "metadata">>): PaymentFacts {
-  if (status !== "failed" && status !== "canceled") return {};
-  return {
-    failedRefund: Number(metadata?.["attempt"] ?? 0),
-    refundFailedAt: instantOf(created),
-    refundFailure: returns[reason ?? ""] ?? "returned",
-  };
+type ReadRefund = Pick<Stripe.Refund, "id" | "amount" | "status" | "created"> &
+  Partial<Pick<Stripe.Refund, "failure_reason" | "metadata">>;
+
+/**
+ * A refund, known since an instant, and whether its money came back. One that was requested here has our id in its metadata, and its
+ * attempt unless that is the first; one of the dashboard has neither.
+ */
+export function factsOfRefund(refund: ReadRefund, at: Date): PaymentFacts {
+  const { id, amount: cents, status, created, failure_reason: reason, metadata } = refund;
+  const attempt = metadata?.["payment_id"] === undefined ? null : Number(metadata["attempt"] ?? 0);
+  const refunds = [{ id, cents, at: instantOf(created), attempt }];
+  if (status !== "failed" && status !== "canceled") return { refunds };
+  return { refunds, returned: [{ id, cents, at, cause: returns[reason ?? ""] ?? "returned" }] };
 }
 
 /** Our id is in the metadata, which only we can set: of a payment link the payer chooses `client_reference_id`. */
@@ -104,6 +103,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | CardEvent |
       const refundedCents = charge.amount_refunded;
       return toEvent(about, { refundedCents, ...(charge.refunded && { refundedAt: at }) });
     }
+    case "refund.created":
     case "refund.failed":
     case "refund.updated":
     case "charge.refund.updated": {
@@ -112,7 +112,7 @@ export function readStripeEvent(event: Stripe.Event): PaymentEvent | CardEvent |
         paymentId: refund.metadata?.["payment_id"],
         intentId: idOf(refund.payment_intent),
       };
-      return toEvent(about, factsOfRefund(refund));
+      return toEvent(about, factsOfRefund(refund, at));
     }
     case "charge.dispute.created":
     case "charge.dispute.updated":

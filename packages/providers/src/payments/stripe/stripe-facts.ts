@@ -6,14 +6,14 @@ import { factsOfRefund, instantOf } from "./read-stripe-event.ts";
 export const held = <T extends object>(thing: string | T | null | undefined): T | undefined =>
   typeof thing === "object" && thing !== null ? thing : undefined;
 
-/** The facts of a charge; its refund's instant is in the refunds, and so are those that failed. */
+/** The facts of a charge; the instant of its refund is that of the last one. */
 export function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   if (!charge.paid) return {};
   const refunds = charge.refunds?.data ?? [];
   const { brand, last4 } = charge.payment_method_details?.card ?? {};
   const card = brand && last4 ? { card: `${brand} ${last4}` } : {};
   const paid: PaymentFacts = refunds.reduce<PaymentFacts>(
-    (facts, refund) => joinFacts(facts, factsOfRefund(refund)),
+    (facts, refund) => joinFacts(facts, factsOfRefund(refund, instantOf(refund.created))),
     { paidAt: instantOf(charge.created), refundedCents: charge.amount_refunded, ...card },
   );
   if (!charge.refunded) return paid;

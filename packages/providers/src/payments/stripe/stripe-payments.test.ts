@@ -200,14 +200,49 @@ test.each([
   stripe.answerInstead(undefined);
 });
 
-test("a refund that fails later is a fact of its attempt, by the event as by a query", async () => {
+test("a refund names the attempt that requested it, in its answer, event and query; one of the dashboard has none", async () => {
   const id = await opened();
   stripe.pays(id);
-  stripe.refunds(id);
-  const facts = { failedRefund: 1, refundFailedAt: expect.any(Date), refundFailure: "cardclosed" };
-  const event = await read(stripe.failsRefund(id, 1));
-  expect(event).toMatchObject({ about: { paymentId: checkout.paymentId }, facts });
-  expect((await adapter().ask(id)).facts).toMatchObject({ ...facts, refundedAt: null });
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  const payment = { paymentId: checkout.paymentId, intentId, amountCents: 200 };
+  const [first] = (await adapter().refund({ ...payment, attempt: 0 })).refunds ?? [];
+  const [third] = (await adapter().refund({ ...payment, attempt: 2 })).refunds ?? [];
+  stripe.refunds(id, 300);
+  expect([first, third]).toMatchObject([
+    { id: expect.stringMatching(/^re_/), cents: 200, attempt: 0 },
+    { cents: 200, attempt: 2 },
+  ]);
+  const { refunds } = (await adapter().ask(id)).facts;
+  expect(refunds).toEqual(expect.arrayContaining([first, third]));
+  const byHand = refunds?.find(({ cents }) => cents === 300);
+  expect(byHand).toMatchObject({ attempt: null });
+  const object = {
+    id: byHand?.id,
+    object: "refund",
+    amount: 300,
+    status: "succeeded",
+    created: 1_700_000_000,
+  };
+  expect(
+    await read(stripe.event("refund.created", { ...object, payment_intent: intentId, metadata: {} })),
+  ).toMatchObject({
+    about: { paymentId: undefined, intentId },
+    facts: { refunds: [{ id: byHand?.id, cents: 300, attempt: null }] },
+  });
+});
+
+test("a refund that fails later has its own id and amount, by the event as by a query", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  stripe.refunds(id, 300);
+  stripe.refunds(id, 200);
+  const failed = stripe.failsRefund(id, 0);
+  const returned = [
+    { id: expect.stringMatching(/^re_/), cents: 300, at: expect.any(Date), cause: "cardclosed" },
+  ];
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  expect(await read(failed)).toMatchObject({ about: { intentId }, facts: { returned } });
+  expect((await adapter().ask(id)).facts).toMatchObject({ returned, refundedCents: 200, refundedAt: null });
 });
 
 test("a pack has its number of jobs on the page", async () => {
@@ -273,6 +308,8 @@ test("a query of a payment and its events give the same facts", async () => {
     failedRefund: null,
     refundFailedAt: null,
     refundFailure: null,
+    refunds: [],
+    returned: [],
     card: null,
   };
   const at = expect.any(Date) as Date;

@@ -17,7 +17,7 @@ import { createCardCalls, type Ask } from "./stripe-cards.ts";
 import { factsOfCharge, held } from "./stripe-facts.ts";
 import { itemOf, locales } from "./stripe-page.ts";
 import { openEvent } from "./open-event.ts";
-import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
+import { factsOfDispute, factsOfRefund, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
 
 export interface StripeSettings extends PolicyOptions {
   secretKey: string;
@@ -161,7 +161,8 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
       const again = attempt > 0 ? [`again${attempt}`] : [];
       const key = ["refund", paymentId, ...Object.values(part), ...again].join("-");
       try {
-        await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
+        const made = await ask("refund", () => stripe.refunds.create(params, { idempotencyKey: key }));
+        return factsOfRefund(made, instantOf(made.created));
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
         throw new RefundRefused(refusals[error.code ?? ""] ?? "refused", error.message, { cause: error });

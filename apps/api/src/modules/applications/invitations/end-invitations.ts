@@ -23,8 +23,12 @@ export const invitationIds = ({ id: invitationId, jobId, venueId, workerId }: In
 
 async function end(tx: Tx, which: Which, ending: Ending): Promise<void> {
   const ended = await setInvitationsEnded(tx, which, ending);
-  const events = ended.map((one) => ({ type: "invitation.ended", payload: invitationIds(one) }) as const);
-  await record(tx, events, ending.now);
+  const { decision, now } = ending;
+  const about = decision && { about: decision.about };
+  const events = ended.map(
+    (one) => ({ type: "invitation.ended", payload: { ...invitationIds(one), ...about } }) as const,
+  );
+  await record(tx, events, now);
 }
 
 /** Settles the invitation of a worker who applied, if they were asked to. */
@@ -52,14 +56,19 @@ export async function settleInvitations(
   if (job.confirmedCount >= job.openings) await end(tx, { jobId: job.id }, { state: "filled", now });
 }
 
-/** Ends all invitations of a cancelled job, which is locked. */
-export async function withdrawInvitationsOf(tx: Tx, jobId: string, now: Date): Promise<void> {
-  await end(tx, { jobId }, { state: "withdrawn", now });
+/** Ends all invitations of a cancelled job, which is locked. `decisionId`: that of operators about its venue, with which it is. */
+export async function withdrawInvitationsOf(
+  tx: Tx,
+  jobId: string,
+  { decisionId, now }: { readonly decisionId: string | undefined; readonly now: Date },
+): Promise<void> {
+  const decision = decisionId === undefined ? undefined : ({ id: decisionId, about: "venue" } as const);
+  await end(tx, { jobId }, { state: "withdrawn", decision, now });
 }
 
 /**
- * Ends the invitations by a venue, to a worker, or of a pair, as one side keeps the other away, or with a decision about one: nobody is
- * notified.
+ * Ends the invitations by a venue, to a worker, or of a pair: without a word as one side keeps the other away; with a decision about one
+ * side, the other is notified.
  */
 export async function endInvitationsOf(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { InvitationRefusal } from "@bandeja/contract/calls/invitations";
 import type { InvitationEnd, InvitationKind } from "@bandeja/domain/invitation-states";
+import type { Side } from "@bandeja/domain/side";
 import { applicationsPerJob } from "@bandeja/domain/parameters/limits";
 import { invitationsOrder, invitationsPerDay, openInvitations } from "@bandeja/domain/parameters/team";
 import { and, asc, eq, getTableColumns, lte, sql, type SQL } from "drizzle-orm";
@@ -129,10 +130,10 @@ const meets = (which: Which): SQL | undefined =>
           JOIN jobs own ON own.id = ${which.atTimeOf} AND other.id <> own.id WHERE other.windows && own.windows)`,
   );
 
-/** What invitations end in, when, and with which decision of operators, if any. */
+/** What invitations end in, when, and with which decision of operators, if any, and about which side. */
 export interface Ending {
   readonly state: InvitationEnd;
-  readonly decisionId?: string | null;
+  readonly decision?: { readonly id: string; readonly about: Side } | undefined;
   readonly now: Date;
 }
 
@@ -140,11 +141,11 @@ export interface Ending {
 export async function setInvitationsEnded(
   tx: Tx,
   which: Which,
-  { state: end, decisionId: decision = null, now }: Ending,
+  { state: end, decision, now }: Ending,
 ): Promise<Invitation[]> {
   return tx
     .update(invitations)
-    .set({ state: end, decisionId: decision, endedAt: now })
+    .set({ state: end, decisionId: decision?.id ?? null, endedAt: now })
     .where(meets(which))
     .returning(getTableColumns(invitations));
 }

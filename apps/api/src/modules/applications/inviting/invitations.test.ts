@@ -246,6 +246,11 @@ test.each([
   await market.handleEvents();
   expect(await find(venue)).toMatchObject([{ state: "lapsed", bybandeja: true }]);
   expect(await find(other.person)).toMatchObject([{ state: "withdrawn", bybandeja: true }]);
+  expect([await kindsOf(venue), await kindsOf(other.person, true)]).toEqual([
+    ["invitationended"],
+    ["invitationended"],
+  ]);
+  expect([await kindsOf(person), await kindsOf(other.venue)].flat()).not.toContain("invitationended");
   expect(await outcomeOfInviting(venue, job, person)).toBe("unavailable");
 });
 

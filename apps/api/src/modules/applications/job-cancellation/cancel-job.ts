@@ -68,7 +68,7 @@ export async function cancelJob(
   };
   const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
-  await withdrawInvitationsOf(tx, jobId, now);
+  await withdrawInvitationsOf(tx, jobId, { decisionId, now });
   const payload = { jobId, venueId, ...(isByOperator && { byOperator: true as const }) };
   await record(tx, { type: "job.cancelled", payload }, now);
   const byDecision = isOwn ? {} : { byDecision: true as const };

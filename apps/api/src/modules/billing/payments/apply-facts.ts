@@ -1,11 +1,19 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
+import { payRequest, restCents } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
-import { keepFailure, requestRefund } from "./request-refund.ts";
-import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
+import { requestRefund } from "./request-refund.ts";
+import {
+  insertFailedRefund,
+  insertRefund,
+  lockPayment,
+  sumRefunds,
+  updatePayment,
+  type Payment,
+} from "./payments-store.ts";
 import { issueCreditNote, issueReceipt } from "./receipts/issue-receipt.ts";
 import { syncCreditsWithPayment, insertCreditsOf } from "../credits/credits-store.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -34,6 +42,41 @@ async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
 }
 
 /**
+ * Adds refunds to a payment, each once: what its provider has sent and did not come back, the requests that they have paid, and
+ * whether anything is left of it.
+ */
+async function applyRefunds(
+  tx: Tx,
+  known: Payment,
+  { refunds, returned }: Required<Pick<PaymentFacts, "refunds" | "returned">>,
+  now: Date,
+) {
+  const { id: paymentId } = known;
+  let payment = known;
+  for (const refund of refunds) {
+    if (await insertRefund(tx, { ...refund, paymentId })) {
+      payment = { ...payment, ...payRequest(payment, refund) };
+    }
+  }
+  for (const refund of returned) {
+    if (!(await insertFailedRefund(tx, { ...refund, paymentId }))) continue;
+    payment = { ...payment, returnedCents: payment.returnedCents + refund.cents };
+  }
+  const { sent, returned: undone } = await sumRefunds(tx, paymentId);
+  // Of some refunds only the total is known so far.
+  const keptCents = Math.max(0, sent - undone, (known.refundedCents ?? 0) - undone);
+  const { returnedCents, resendCents, unusedRefundedAt, refundedAt } = payment;
+  const isWhole = restCents({ ...payment, keptCents }) === 0;
+  return {
+    keptCents,
+    returnedCents,
+    resendCents,
+    unusedRefundedAt,
+    refundedAt: refundedAt ?? (isWhole ? now : null),
+  };
+}
+
+/**
  * Joins new facts about a payment to the known ones. In any order, any number of times, and from events as well as
  * queries, the result is the same: its credits after the payment, and no unused one after a refund or dispute.
  */
@@ -46,12 +89,14 @@ export async function applyFacts(
   await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
   if (known === undefined) throw new Error(`Payment ${id} is gone`);
-  const joined = joinFacts(known, facts);
+  const { refunds, returned, ...joined } = joinFacts(known, facts);
+  const back = await applyRefunds(tx, { ...known, ...joined }, { refunds, returned }, now);
   const isDeleted = await isDeletedParty(tx, venueId);
   const isDecided =
     joined.dispute !== known.dispute && (joined.dispute === "won" || joined.dispute === "lost");
   const change = {
     ...joined,
+    ...back,
     // The provider keeps telling it.
     card: isDeleted ? null : joined.card,
     disputeDecidedAt: isDecided ? now : known.disputeDecidedAt,
@@ -59,7 +104,6 @@ export async function applyFacts(
     intentId: known.intentId ?? names.intentId ?? null,
     checkedAt: checkedAt ?? known.checkedAt,
   };
-  if (joined.failedRefund !== known.failedRefund) await keepFailure(tx, known);
   await updatePayment(tx, id, change);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };

@@ -1,20 +1,16 @@
-import { disputeDays, refundReturns } from "@bandeja/domain/payments";
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import { disputeDays } from "@bandeja/domain/payments";
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { credits } from "../../../db/schema/jobs.ts";
-import { payments, receipts } from "../../../db/schema/payments.ts";
+import { failedRefunds, payments, receipts } from "../../../db/schema/payments.ts";
 import type { Payment } from "./payments-store.ts";
 
 /** Disputed or lost, and not settled by an operator. */
 const isUnsettled = and(sql`${payments.dispute} IN ('open', 'lost')`, isNull(payments.settledAt));
 
-/** A refund whose latest attempt failed. */
-const hasFailed = gte(payments.failedRefund, payments.refundAttempt);
-/** A refund whose money came back after it had gone. */
-export const isReturned = sql`coalesce(${and(hasFailed, inArray(payments.refundFailure, [...refundReturns]))}, false)`;
 /** Refunded, and its money has stayed with the venue. */
-const isRefunded = and(isNotNull(payments.refundedAt), not(isReturned));
+const isRefunded = and(isNotNull(payments.refundedAt), eq(payments.returnedCents, 0));
 
 /** Whether a credit of a payment has paid for a job. */
 const hasUsed = (db: Db | Tx) =>
@@ -58,14 +54,27 @@ export function findContestable(db: Db, at: Date, limit: number): Promise<Paymen
     .limit(limit);
 }
 
-/** The payments with a refund that did not go through and whose money is not at the bank, the longest first; some may have gone back since. */
-export const findFailedRefunds = (db: Db, limit: number): Promise<Payment[]> =>
-  db
-    .select()
+/**
+ * The payments with a refund that did not go through and whose money is not at the bank, with what failed last, the longest first;
+ * some may have gone back since.
+ */
+export function findFailedRefunds(db: Db, limit: number) {
+  const latest = db
+    .select({ at: failedRefunds.at, cause: failedRefunds.cause })
+    .from(failedRefunds)
+    .where(eq(failedRefunds.paymentId, payments.id))
+    .orderBy(desc(failedRefunds.at), failedRefunds.id)
+    .limit(1)
+    .as("latest");
+  const hasFailed = or(gte(payments.failedRefund, payments.refundAttempt), gt(payments.returnedCents, 0));
+  return db
+    .select({ payment: payments, at: latest.at, cause: latest.cause })
     .from(payments)
+    .crossJoinLateral(latest)
     .where(and(hasFailed, sql`coalesce(${payments.dispute}, '') NOT IN ('open', 'lost')`))
-    .orderBy(asc(payments.refundFailedAt), asc(payments.id))
+    .orderBy(asc(latest.at), asc(payments.id))
     .limit(limit);
+}
 
 /** The other disputed payments of a venue that nobody has settled. */
 export const findOtherDisputes = (db: Db, { id, venueId }: Pick<Payment, "id" | "venueId">) =>

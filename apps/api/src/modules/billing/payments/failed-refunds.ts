@@ -2,8 +2,10 @@ import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
 import {
   countedRefund,
   failedCents,
+  isRefundDue,
   isRefundReturned,
   isRefundToAnswer,
+  isRefundUnderWay,
   latestRefundOf,
 } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
@@ -11,21 +13,23 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { releaseCredits, syncCreditsWithPayment } from "../credits/credits-store.ts";
 import { applyFacts } from "./apply-facts.ts";
-import { elsewhereColumn, insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
-import { keepFailure, recordRequest, requirePayment } from "./request-refund.ts";
+import { findElsewhereCents, insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
+import { recordRequest, requirePayment } from "./request-refund.ts";
 
 /** A failed refund that is dealt with now. @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment without one, or whose money is at the bank */
 async function requireFailed(tx: Tx, id: string): Promise<Payment> {
   const payment = await requirePayment(tx, id);
   if (!isRefundToAnswer(payment)) throw new ApiError("WRONG_STATE");
-  await keepFailure(tx, payment);
   return payment;
 }
 
-/** Requests a failed refund once more. @throws ApiError as `requireFailed` */
+/** Requests once more what was refused, or sends what came back again. @throws ApiError as `requireFailed` */
 export async function retryRefund(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requireFailed(tx, id);
-  await updatePayment(tx, id, { refundAttempt: payment.refundAttempt + 1 });
+  await updatePayment(tx, id, {
+    refundAttempt: payment.refundAttempt + 1,
+    ...(!isRefundDue(payment) && { returnedCents: 0, resendCents: failedCents(payment) || null }),
+  });
   await recordRequest(tx, payment, now);
   return payment;
 }
@@ -39,14 +43,15 @@ export async function retryRefund(tx: Tx, id: string, now: Date): Promise<Paymen
  */
 export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Payment; credits: number }> {
   const payment = await requireFailed(tx, id);
-  if (isRefundReturned(payment)) {
+  if (!isRefundDue(payment)) {
+    if (countedRefund(payment) === 0) throw new ApiError("WRONG_STATE");
     throw new Refusal(
       "This refund has a credit note, which stays: try it again, or pay the money otherwise.",
       "HAS_CREDIT_NOTE",
     );
   }
   const { refundRequestedAt, unusedRefundAt, unusedRefundCents } = payment;
-  const isUnusedBack = countedRefund(payment) > 0;
+  const isUnusedBack = payment.unusedRefundedAt !== null;
   if (refundRequestedAt !== null) {
     const kind = "refundRequested" as const;
     const cents = failedCents(payment);
@@ -69,35 +74,37 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
 /** Counts a failed refund as made: its money was paid otherwise. Its credit note follows. @throws ApiError as `requireFailed` */
 export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requireFailed(tx, id);
-  const { refundAttempt, unusedRefundCents, amountCents } = payment;
-  const latest = latestRefundOf(payment);
-  await updatePayment(tx, id, { refundAttempt: refundAttempt + 1, [elsewhereColumn[latest]]: now });
-  const facts = {
-    ...(latest === "unused" && { refundedCents: unusedRefundCents }),
-    ...((latest === "rest" || unusedRefundCents === amountCents) && { refundedAt: now }),
-  };
-  if (!isRefundReturned(payment)) await applyFacts(tx, payment, { names: {}, facts }, now);
+  const { refundAttempt, elsewhereCents } = payment;
+  const cents = failedCents(payment);
+  await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at: now, cents });
+  await updatePayment(tx, id, {
+    refundAttempt: refundAttempt + 1,
+    ...(!isRefundDue(payment) && { returnedCents: 0 }),
+    elsewhereCents: elsewhereCents + cents,
+    elsewhereAt: now,
+    ...(isRefundDue(payment) && latestRefundOf(payment) === "unused" && { unusedRefundedAt: now }),
+  });
+  const isRest = isRefundDue(payment) && latestRefundOf(payment) === "rest";
+  await applyFacts(tx, payment, { names: {}, facts: isRest ? { refundedAt: now } : {} }, now);
   return payment;
 }
 
 /**
- * Takes back that a failed refund was paid otherwise: it has failed once more, and its credit note stays.
+ * Takes back that a failed refund was paid otherwise: its money counts as come back, and its credit note stays.
  *
  * @returns the payment as it is then
  * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for another payment, one of which more was requested since, or whose money is at the bank
  */
 export async function takeBackElsewhere(tx: Tx, id: string, now: Date): Promise<Payment> {
   const payment = await requirePayment(tx, id);
-  const { refundAttempt, failedRefund } = payment;
-  const column = elsewhereColumn[latestRefundOf(payment)];
-  const at = payment[column];
-  if (at === null || failedRefund !== refundAttempt - 1 || isAtBank(payment)) {
+  const { elsewhereAt: at, elsewhereCents, refundAttempt, refundRequestedAt } = payment;
+  const isReplaced = at === null || (refundRequestedAt !== null && refundRequestedAt > at);
+  if (isReplaced || isRefundUnderWay(payment) || isRefundReturned(payment) || isAtBank(payment)) {
     throw new ApiError("WRONG_STATE");
   }
-  const facts = { failedRefund: refundAttempt, refundFailedAt: now, refundFailure: "notpaid" } as const;
-  const failed = { ...payment, ...facts, [column]: null };
-  await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at, cents: failedCents(failed) });
-  await updatePayment(tx, id, { [column]: null });
-  await applyFacts(tx, payment, { names: {}, facts }, now);
-  return failed;
+  const cents = await findElsewhereCents(tx, { paymentId: id, at });
+  await updatePayment(tx, id, { elsewhereAt: null, elsewhereCents: elsewhereCents - cents });
+  const returned = [{ id: `${id}-${refundAttempt}-notpaid`, cents, at: now, cause: "notpaid" as const }];
+  await applyFacts(tx, payment, { names: {}, facts: { returned } }, now);
+  return { ...payment, elsewhereAt: null, elsewhereCents: elsewhereCents - cents, returnedCents: cents };
 }

@@ -4,14 +4,18 @@ import { isOfPerson } from "../../../db/same-person.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";
-import { paymentEvents, payments, receipts, replacedPaymentFacts } from "../../../db/schema/payments.ts";
+import {
+  failedRefunds,
+  paymentEvents,
+  payments,
+  receipts,
+  refunds,
+  replacedPaymentFacts,
+} from "../../../db/schema/payments.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
 import type { PaymentNames } from "@bandeja/providers/payments/payment-provider";
 
 export type Payment = typeof payments.$inferSelect;
-
-/** Where a refund has when it was paid otherwise. */
-export const elsewhereColumn = { unused: "unusedElsewhereAt", rest: "refundElsewhereAt" } as const;
 
 export async function insertPayment(
   tx: Tx,
@@ -96,12 +100,62 @@ export async function updatePayment(db: Db | Tx, id: string, change: Partial<Pay
   await db.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Keeps what a step of a payment replaces in its row. */
+/** Keeps what a step of a payment adds to a sum of its row, or a later one replaces there. */
 export async function insertReplacedFact(
   tx: Tx,
   fact: typeof replacedPaymentFacts.$inferInsert,
 ): Promise<void> {
   await tx.insert(replacedPaymentFacts).values(fact).onConflictDoNothing();
+}
+
+/** How much was paid otherwise at an instant. */
+export async function findElsewhereCents(
+  tx: Tx,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<number> {
+  const [row] = await tx
+    .select({ cents: replacedPaymentFacts.cents })
+    .from(replacedPaymentFacts)
+    .where(
+      and(
+        eq(replacedPaymentFacts.paymentId, paymentId),
+        eq(replacedPaymentFacts.kind, "refundElsewhere"),
+        eq(replacedPaymentFacts.at, at),
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** Keeps a refund that the provider has taken. @returns false where it was known before */
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
+  return rows.length === 1;
+}
+
+/** How much the known refunds of a payment have sent, and how much of that came back. */
+export async function sumRefunds(tx: Tx, paymentId: string): Promise<{ sent: number; returned: number }> {
+  const [row] = await tx
+    .select({
+      sent: sql<number>`coalesce(sum(${refunds.cents}), 0)::int`,
+      returned: sql<number>`coalesce(sum(${refunds.cents}) FILTER (WHERE ${failedRefunds.id} IS NOT NULL), 0)::int`,
+    })
+    .from(refunds)
+    .leftJoin(failedRefunds, eq(failedRefunds.id, refunds.id))
+    .where(eq(refunds.paymentId, paymentId));
+  return row ?? { sent: 0, returned: 0 };
+}
+
+/** Keeps a refund that did not go through. @returns false where it was known before */
+export async function insertFailedRefund(
+  tx: Tx,
+  refund: typeof failedRefunds.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(failedRefunds)
+    .values(refund)
+    .onConflictDoNothing()
+    .returning({ id: failedRefunds.id });
+  return rows.length === 1;
 }
 
 /** Stores an event. @returns false where it was stored before */

@@ -1,7 +1,13 @@
 import type { OnWire } from "@bandeja/contract/call";
 import type { PaymentSchema } from "@bandeja/contract/calls/payments";
 import { paymentStateOf } from "@bandeja/domain/payments";
-import { countedRefund, findRefundable, isRefundReturned, isRefundToAnswer } from "@bandeja/domain/purchases";
+import {
+  backCents,
+  countedRefund,
+  findRefundable,
+  isRefundReturned,
+  isRefundToAnswer,
+} from "@bandeja/domain/purchases";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { FoundPayment } from "./find-payments.ts";
 import { isAtProvider } from "./request-refund.ts";
@@ -15,23 +21,17 @@ function presentCredit({ id, jobId, refundedAt }: NonNullable<FoundPayment["cred
 
 function refundStateOf(payment: FoundPayment["payment"]): Payment["refundstate"] {
   if (isRefundToAnswer(payment)) return "failed";
-  const { refundedAt, amountCents, unusedElsewhereAt, refundElsewhereAt } = payment;
-  const unused = countedRefund({ ...payment, refundedAt: null });
-  const elsewhere = [
-    ...(unused > 0 ? [unusedElsewhereAt] : []),
-    ...(refundedAt !== null && unused < amountCents ? [refundElsewhereAt] : []),
-  ].map((at) => at !== null);
-  if (!elsewhere.includes(true)) return undefined;
-  return elsewhere.includes(false) ? "partlyelsewhere" : "elsewhere";
+  const refunded = countedRefund(payment);
+  if (payment.elsewhereCents === 0 || refunded === 0) return undefined;
+  return payment.elsewhereCents < refunded ? "partlyelsewhere" : "elsewhere";
 }
 
 /** @param now without it, what can still be requested back is left out */
 export function presentPayment({ payment, credit, count, receipts }: FoundPayment, now?: Date): Payment {
   const { paidAt, settledAt, url, credits } = payment;
   // Money that came back has not gone to the venue.
-  const isReturned = isRefundReturned(payment);
-  const refundedAt = isReturned ? null : payment.refundedAt;
-  const refunded = isReturned ? 0 : countedRefund(payment);
+  const refundedAt = isRefundReturned(payment) ? null : payment.refundedAt;
+  const refunded = backCents(payment);
   const refundable = now && isAtProvider(payment) ? findRefundable(payment, count.unused, now) : undefined;
   const state = paymentStateOf({ ...payment, refundedAt });
   const refundState = refundStateOf(payment);

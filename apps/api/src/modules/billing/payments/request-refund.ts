@@ -1,5 +1,5 @@
 import { isAtBank, isMoneyAway } from "@bandeja/domain/payments";
-import { failedCents, findRefundable, findUnusedRefund, isRefundFailed } from "@bandeja/domain/purchases";
+import { findRefundable, findUnusedRefund, isRefundReturned, nextAttempt } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -28,26 +28,19 @@ export async function recordRequest(tx: Tx, { id, venueId }: Payment, now: Date)
   await record(tx, { type: "payment.refundRequested", payload: { venueId, paymentId: id } }, now);
 }
 
-/** Keeps the failure of a refund, in whose place that of a later attempt may be known. */
-export async function keepFailure(tx: Tx, payment: Payment): Promise<void> {
-  const { id: paymentId, failedRefund, refundFailedAt: at, refundFailure: cause } = payment;
-  if (failedRefund === null || at === null || cause === null) return;
-  const cents = failedCents({ ...payment, refundAttempt: failedRefund });
-  await insertReplacedFact(tx, { paymentId, kind: "refundFailed", at, cents, cause });
-}
-
-/** The attempt that follows one that has failed, or goes on. */
-const nextAttempt = (payment: Payment): number => payment.refundAttempt + Number(isRefundFailed(payment));
-
 /** Whether the provider knows a payment; of an old demonstration it does not, so that nothing can go back. */
 export const isAtProvider = ({ sessionId, intentId }: Pick<Payment, "sessionId" | "intentId">): boolean =>
   sessionId !== null || intentId !== null;
+
+/** Whether money came back that waits or is sent again, which goes first. */
+const hasReturned = (payment: Payment): boolean => isRefundReturned(payment) || payment.resendCents !== null;
 
 /** Whether an operator can request the refund of what is left of a payment. */
 export const isRefundable = (payment: Payment): boolean =>
   payment.paidAt !== null &&
   payment.refundRequestedAt === null &&
   !isMoneyAway(payment) &&
+  !hasReturned(payment) &&
   isAtProvider(payment);
 
 /**
@@ -55,7 +48,7 @@ export const isRefundable = (payment: Payment): boolean =>
  * job are kept.
  *
  * @returns the payment as it was, and how many of its credits were unused and used
- * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, or is disputed; Refusal for one that its
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment that was not paid, was refunded, is disputed, or had money come back that goes first; Refusal for one that its
  *   provider never had, such as of an old demonstration
  */
 export async function requestRefund(
@@ -64,7 +57,9 @@ export async function requestRefund(
   now: Date,
 ): Promise<{ payment: Payment; unused: number; used: number }> {
   const payment = await requirePayment(tx, id);
-  if (payment.paidAt === null || isMoneyAway(payment)) throw new ApiError("WRONG_STATE");
+  if (payment.paidAt === null || isMoneyAway(payment) || hasReturned(payment)) {
+    throw new ApiError("WRONG_STATE");
+  }
   if (!isAtProvider(payment)) {
     throw new Refusal(
       "The provider does not know this payment, so that nothing can go back.",
@@ -72,7 +67,6 @@ export async function requestRefund(
     );
   }
   const refundRequestedAt = payment.refundRequestedAt ?? now;
-  if (isRefundFailed(payment)) await keepFailure(tx, payment);
   const [count] = await countCreditsOf(tx, [payment.id]);
   await updatePayment(tx, payment.id, { refundRequestedAt, refundAttempt: nextAttempt(payment) });
   await voidUnusedCredits(tx, payment.id, now);
@@ -100,7 +94,8 @@ export async function refundUnused(
   if (refund === undefined || !isAtProvider(payment)) throw new ApiError("WRONG_STATE");
   if (expected !== undefined && refund.credits !== expected) throw new ApiError("CREDIT_USED");
   const { amountCents } = refund;
-  await updatePayment(tx, payment.id, { unusedRefundAt: now, unusedRefundCents: amountCents });
+  const refundAttempt = nextAttempt(payment);
+  await updatePayment(tx, payment.id, { unusedRefundAt: now, unusedRefundCents: amountCents, refundAttempt });
   await voidUnusedCredits(tx, payment.id, now);
   await recordRequest(tx, payment, now);
   return { payment, amountCents, unused, used };

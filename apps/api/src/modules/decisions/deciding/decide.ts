@@ -3,6 +3,7 @@ import { consequenceOfDecision, mayUphold, whyTwo } from "@bandeja/domain/decisi
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import { newId } from "../../../kernel/ids.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import {
@@ -29,6 +30,8 @@ export interface ByOperator {
 export interface Deciding {
   readonly policy: ConductConfig;
   readonly now: Date;
+  /** Cancels what a party has ahead with a decision that has come into force, before its statement says so. */
+  readonly cancelAhead?: (decision: Decision) => Promise<void>;
 }
 
 /** What an offence leads to if it counts from an instant on. */
@@ -39,12 +42,12 @@ export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>
 export const outcomeAt = async (tx: Tx, decision: Decision, at: Date) =>
   decision.rule === "terms" ? { kind: decision.kind } : consequenceAt(tx, decision, at);
 
-/** Notes a decision that stands from now on: what restricts, its statement, and the event that delivers it. */
+/** Notes a decision that stands from now on: what restricts, the event that delivers its statement, what it cancels, and the statement, which says that. */
 async function bringIntoForce(
   tx: Tx,
   decision: Decision,
   change: DecisionChange,
-  { policy, now, at }: Deciding & { at: Date },
+  { policy, now, at, cancelAhead }: Deciding & { at: Date },
 ): Promise<Decision> {
   const decided = await updateDecision(tx, decision.id, {
     ...change,
@@ -54,11 +57,13 @@ async function bringIntoForce(
   });
   await noteForPrevious(tx, decided);
   const isOffence = decided.rule !== "terms";
-  const stillOpen = isOffence ? stillOpenOf(await findDecisions(tx, decided.partyId), now) : undefined;
-  const statementId = await keepStatement(tx, decided, { occasion: "decided", policy, stillOpen, now });
+  const statementId = newId();
   const consequence = isOffence ? consequenceOfDecision(decided) : decided.kind;
   const payload = { ...(await subjectOf(tx, decided)), statementId, consequence };
   await record(tx, { type: "decision.decided", payload }, now);
+  if (decided.facts.cancelsAhead === true) await cancelAhead?.(decided);
+  const stillOpen = isOffence ? stillOpenOf(await findDecisions(tx, decided.partyId), now) : undefined;
+  await keepStatement(tx, decided, { id: statementId, occasion: "decided", policy, stillOpen, now });
   return decided;
 }
 

@@ -4,6 +4,7 @@ import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findNotSuspendedOf, findSuspensions } from "./restrictions-store.ts";
+import { hasCancelled } from "../statements/statements-store.ts";
 
 /** Until `until`, null where it has no end, with its cause. */
 export interface Suspension {
@@ -42,8 +43,9 @@ export async function findSuspension(
   const [longest] = found.toSorted((a, b) => endOf(b) - endOf(a));
   if (longest === undefined) return undefined;
   const silences = found.some(({ kind }) => isSilencing(kind));
-  const cancels = found.some(({ facts }) => facts.cancelsAhead === true);
-  return { ...toSuspension(longest), silences, cancels };
+  const asked = found.filter(({ facts }) => facts.cancelsAhead === true);
+  const cancelled = await Promise.all(asked.map(({ id }) => hasCancelled(db, id)));
+  return { ...toSuspension(longest), silences, cancels: cancelled.includes(true) };
 }
 
 type Kinds = readonly DecisionKind[];

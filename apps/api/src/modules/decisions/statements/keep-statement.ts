@@ -9,7 +9,6 @@ import { findHome } from "../store/parties-store.ts";
 import {
   findHiddenText,
   findOffenceJobs,
-  hasAhead,
   hasCancelled,
   insertStatement,
   type Statement,
@@ -26,19 +25,6 @@ const writers = {
 >;
 
 /**
- * Whether what a decision cancels is anything: of a proposal nobody knows yet, a decision cancels once its statement is written, and a
- * review comes later.
- */
-const cancelsAnything = {
-  proposed: async () => true,
-  decided: (tx, { partyId }, now) => hasAhead(tx, partyId, now),
-  reviewed: hasCancelled,
-} as const satisfies Record<
-  Statement["occasion"],
-  (tx: Tx, decision: Decision, now: Date) => Promise<boolean>
->;
-
-/**
  * Writes the statement of reasons of a decision in every language, of which its party is sent its own, and keeps it: what is
  * sent and shown stays as it was, whatever is renamed later.
  *
@@ -48,6 +34,7 @@ export async function keepStatement(
   tx: Tx,
   decision: Decision,
   {
+    id = newId(),
     occasion,
     policy,
     followed = [],
@@ -55,6 +42,7 @@ export async function keepStatement(
     stillOpen,
     now,
   }: {
+    id?: string;
     occasion: Statement["occasion"];
     policy: Pick<ConductConfig, "complaintsUrl">;
     now: Date;
@@ -67,13 +55,14 @@ export async function keepStatement(
     decision.facts.offences.map(({ jobId }) => jobId),
   );
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
+  // Of a proposal nobody knows yet.
   const cancels =
-    decision.facts.cancelsAhead === true && (await cancelsAnything[occasion](tx, decision, now));
+    decision.facts.cancelsAhead === true &&
+    (occasion === "proposed" || (await hasCancelled(tx, decision.id)));
   const { complaintsUrl } = policy;
   const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl, followed, outlook, stillOpen };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
-  const id = newId();
   await insertStatement(tx, {
     id,
     decisionId: decision.id,

@@ -41,24 +41,12 @@ export async function findOffenceJobs(
   return new Map(rows.map((job) => [job.id, job]));
 }
 
-/** Whether a party has something ahead that operators can cancel: a venue jobs, a worker confirmed work. */
-export async function hasAhead(tx: Tx, partyId: string, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ has: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM jobs j WHERE j.state = 'open' AND j.starts_at > ${now.toISOString()}::timestamptz
-      AND (j.venue_id = ${partyId} OR j.id IN (SELECT a.job_id FROM applications a
-        WHERE a.worker_id = ${partyId} AND a.status = 'confirmed'))) AS has`);
-  return rows[0]?.has === true;
-}
-
-/** Whether jobs of a venue, or confirmed work of a worker, were cancelled with a decision about it. */
-export async function hasCancelled(
-  tx: Tx,
-  { id, partyId }: { readonly id: string; readonly partyId: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ has: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM jobs WHERE venue_id = ${partyId} AND decision_id = ${id})
-      OR EXISTS (SELECT FROM applications
-        WHERE worker_id = ${partyId} AND decision_id = ${id} AND status = 'cancelled') AS has`);
+/** Whether anything was cancelled with a decision: jobs of its venue, or confirmed work of its worker. */
+export async function hasCancelled(db: Db | Tx, decisionId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM decisions d JOIN jobs j ON j.venue_id = d.party_id AND j.decision_id = d.id WHERE d.id = ${decisionId})
+      OR EXISTS (SELECT FROM decisions d JOIN applications a ON a.worker_id = d.party_id AND a.decision_id = d.id
+        WHERE d.id = ${decisionId} AND a.status = 'cancelled') AS has`);
   return rows[0]?.has === true;
 }
 

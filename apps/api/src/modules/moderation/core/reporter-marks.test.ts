@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashWith } from "../../../db/hash-key.ts";
 import {
@@ -71,6 +72,29 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])("somebody %s", (way) =
   );
 
   test.each([
+    ["L.o.u.r.e.n.ç.o was there", true],
+    ["L o u r e n ç o was there", true],
+    ["it was l-o-u-r-e-n-ç-o!", true],
+    ["A.n.a L.o.u.r.e.n.ç.o", true],
+    ["A n a L o u r e n ç o", true],
+    ["a n a l o u r e n ç o", true],
+    ["A. n. a. L. o. u. r. e. n. ç. o.", true],
+    ["A. n-a", true],
+    ["Lou.ren.ço says so", true],
+    ["Lou\u00adrenço says so", true],
+    ["L\u200bo\u200bu\u200br\u200be\u200bn\u200bç\u200bo", true],
+    ["А.n.а", true],
+    ["a n a l o u r e n c o 8 4 @ example.com", true],
+    ["J. P. Sousa, J. P. and A. L. were there", false],
+    ["Ana\u200b-like: A. N. Other, a. m. and p. m.", true],
+    ["B. A. and a. m., e. g. at 4 p. m.", false],
+    ["A, B, C or D?", false],
+    ["pre-sente, bem-vinda, lou-reiro", false],
+  ])("is found where letters are divided in “%s”", (text, isNamed) =>
+    expect(isRecognizedIn(text, ways[way](ana), "Bar Pereira")).toBe(isNamed),
+  );
+
+  test.each([
     [
       "We have no reservas for the mesa12 today",
       { ...rita, name: "Ivo Sá", emails: ["reservas@casa.example"] },
@@ -98,6 +122,39 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])("somebody %s", (way) =
     ["Write to ana@example.com", false],
   ])("has contacts in “%s”", (text, isGiven) =>
     expect(isRecognizedIn(text, ways[way](rita), "")).toBe(isGiven),
+  );
+});
+
+const divider = fc.constantFrom(".", "-", " ", "_", "·", "\u200b", "\u00ad", ". ", " - ", "*", "/");
+
+test("a name is recognized with any signs between its letters", () => {
+  const names = fc.constantFrom("Rita dos Santos Pereira", "Ana Lourenço", "Ivo Sá", "João Ângelo Nóbrega");
+  fc.assert(
+    fc.property(
+      names,
+      divider,
+      fc.constantFrom(" ", "  ", " e ", ", "),
+      fc.boolean(),
+      (name, sign, gap, isLower) => {
+        const words = name.split(" ").map((word) => Array.from(word).join(sign));
+        const text = `We were told that ${words.join(gap)} left.`;
+        fc.pre(sign.trim() !== "" || !isLower);
+        const unnamed = recognizable(marksOf({ name, side: "worker", emails: [], phones: [] }));
+        expect(isRecognizedIn(isLower ? text.toLowerCase() : text, unnamed, "Bar Central")).toBe(true);
+      },
+    ),
+  );
+});
+
+test("initials of anybody name nobody", () => {
+  const initial = fc.constantFrom(...Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+  fc.assert(
+    fc.property(initial, initial, fc.constantFrom("Sousa", "Nunes", "Costa"), (one, other, family) => {
+      const unnamed = recognizable(marksOf({ ...ana, side: "worker" }));
+      for (const text of [`${one}. ${other}. ${family} left`, `Bea ${one}. and ${other} ${family} left`]) {
+        expect(isRecognizedIn(text, unnamed, "Bar Central")).toBe(false);
+      }
+    }),
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Side } from "@bandeja/domain/side";
 import { hashesOf, type KeyedHash } from "../../../db/hash-key.ts";
 import type { ReporterMarks } from "../../../db/schema/people.ts";
+import { readingsOf } from "../../accounts/names/readings.ts";
 import { toPlainSkeleton } from "../../accounts/names/skeleton.ts";
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/gu).filter((word) => word !== "");
@@ -110,7 +111,10 @@ export function marksOf({ name, side, emails, phones }: Unnamed): ReporterMarks 
     ...words,
     ...runsOf(whole, side).map((run) => `run ${run}`),
     ...emails.flatMap(emailsIn),
-    ...mailboxesOf(emails, side === "worker" ? named : []).map((mailbox) => `mailbox ${mailbox}`),
+    ...mailboxesOf(emails, side === "worker" ? named : []).flatMap((mailbox) => [
+      `mailbox ${mailbox}`,
+      `mailbox ${mailbox.replaceAll(".", "")}`,
+    ]),
     ...digits.flatMap((phone) => [`number ${phone}`, ...endsOf(phone).map((end) => `part ${end}`)]),
   ];
   return { words: whole.length, marks: [...new Set(marks)] };
@@ -175,7 +179,6 @@ export function isRecognizedIn(
   reader: string,
 ): boolean {
   const kept = new Set(marks);
-  return [...new Set(marksIn(text, words, reader))].some((mark) =>
-    toComparable(mark).some((one) => kept.has(one)),
-  );
+  const said = readingsOf(text).flatMap((reading) => marksIn(reading, words, reader));
+  return [...new Set(said)].some((mark) => toComparable(mark).some((one) => kept.has(one)));
 }

@@ -8,10 +8,12 @@ import {
   inArray,
   isNull,
   ne,
+  notInArray,
   or,
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
+import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { venues, workers } from "../../../db/schema/accounts.ts";
@@ -269,15 +271,19 @@ export function countSentAbout(
   );
 }
 
-/** The deliveries of notifications to accounts, newest first. */
-export async function findDeliveriesTo(db: Db, accountIds: readonly string[], limit: number) {
+/** The deliveries of notifications to accounts, newest first. @param but the kinds that are left out */
+export async function findDeliveriesTo(
+  db: Db,
+  accountIds: readonly string[],
+  { limit, but }: { readonly limit: number; readonly but: readonly NotificationKind[] },
+) {
   const { notificationId, targetId, channel, state, attempts, settledAt, answer } = notificationDeliveries;
   const { kind, at } = notifications;
   return db
     .select({ notificationId, targetId, kind, at, channel, state, attempts, settledAt, answer })
     .from(notificationDeliveries)
     .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
-    .where(inArray(notifications.accountId, [...accountIds]))
+    .where(and(inArray(notifications.accountId, [...accountIds]), notInArray(kind, [...but])))
     .orderBy(desc(notifications.at))
     .limit(limit);
 }

@@ -3,6 +3,7 @@ import { shiftReminderHours } from "@bandeja/domain/shift-reminders";
 import { firstEveningHours, defaultShiftReminderHours } from "@bandeja/domain/parameters/work";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { isBarredParty } from "../../decisions/restrictions/restrictions-store.ts";
 
 const list = (hours: readonly number[]) => sql.raw(`'{${hours.join(",")}}'::smallint[]`);
 const longestHours = Math.max(...shiftReminderHours);
@@ -70,7 +71,7 @@ export async function findShiftsToRemind(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Completed work that a side has not reviewed, half a day later; a venue is asked once for a job. */
+/** Completed work that a side has not reviewed, and may, half a day later; a venue is asked once for a job. */
 function dueReviews(now: Date, only?: string) {
   return sql`
     SELECT a.id, a.job_id, a.venue_id, a.worker_id, side.name AS side
@@ -84,6 +85,7 @@ function dueReviews(now: Date, only?: string) {
       AND NOT EXISTS (
         SELECT FROM review_reminders r JOIN applications o ON o.id = r.application_id
         WHERE o.job_id = a.job_id AND r.side = side.name AND (side.name = 'venue' OR o.id = a.id))
+      AND NOT ${isBarredParty(sql`side.party_id`, now)}
       AND (${only ?? null}::uuid IS NULL OR a.id = ${only ?? null}::uuid)
     ORDER BY a.closed_at, a.id LIMIT ${maxReminders}`;
 }

@@ -7,6 +7,7 @@ import { notificationsChange } from "@bandeja/contract/calls/notification-settin
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { suspendParty } from "../../../../testing/decide.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -219,6 +220,17 @@ test("both sides of completed work are asked once for a missing review: a venue 
   expect(await notificationsOf(venue, "reviewdue")).toMatchObject([{ hours: -18 }]);
   expect(await notificationsOf(workers[0]!, "reviewdue")).toEqual([]);
   expect(await notificationsOf(workers[1]!, "reviewdue")).toMatchObject([{ hours: -18 }]);
+});
+
+test("a banned side is asked for no review, which it cannot write, and the other one is", async () => {
+  const [venue, worker] = [await market.venue(), await market.person()];
+  const job = await market.job(venue, { ...friday, state: "completed" });
+  await market.application(job, worker, { status: "completed", closedAt: hoursAfter(start, 6) });
+  const ban = { partyId: venue.id, until: null, reason: "Did not pay.", now: hoursAfter(start, 7) };
+  await inTransaction(market.db, (tx) => suspendParty(tx, ban));
+  await runBefore(-18);
+  expect(await notificationsOf(venue, "reviewdue")).toEqual([]);
+  expect(await notificationsOf(worker, "reviewdue")).toMatchObject([{ hours: -18 }]);
 });
 
 test("a request for a review ends with the review, a venue's with the last one of the job", async () => {

@@ -172,10 +172,11 @@ test("disputed hours, disputed payments and refunds under way are said", async (
   const at = { createdAt: tuesdayNoon, paidAt: tuesdayNoon };
   await makePayment(market.db, venue, { ...at, dispute: "open", disputedAt: tuesdayNoon });
   await makePayment(market.db, venue, { ...at, refundRequestedAt: tuesdayNoon });
+  await makePayment(market.db, venue, { ...at, returnedCents: 300 });
   const planned = await support.post("/plan/people/delete", { input: { account: venue.id }, reason });
   expect((planned.body["data"] as CommandPlan).warns).toEqual([
     { name: "disputedPayments", values: { count: 1 } },
-    { name: "refunds", values: { count: 1 } },
+    { name: "refunds", values: { count: 2 } },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { hasRole } from "@bandeja/contract/console/roles";
 import { approve, findFacts, reject } from "../approvals/decide-approval.ts";
 import { findOpenApprovals } from "../approvals/approvals-store.ts";
 import { keptHeadOf } from "../approvals/find-waiting.ts";
@@ -17,9 +18,12 @@ export const approvalsGroup: Group = {
       input: {},
       roles: anybody,
       help: "Commands that wait for a second operator, the one that expires first at the top",
-      async run({ db, now }) {
+      async run({ db, now, role, findCommand }) {
         const open = await findOpenApprovals(db, now);
-        return open.map((approval) => ({
+        const own = open.filter(
+          (one) => role === undefined || hasRole(role, findCommand(one.command)?.roles ?? []),
+        );
+        return own.map((approval) => ({
           id: approval.id,
           command: approval.command,
           proposal: keptHeadOf(approval),

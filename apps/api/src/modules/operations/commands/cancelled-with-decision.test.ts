@@ -17,10 +17,12 @@ import { desc, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findViolations } from "../../../db/invariants.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import { decisions, offences } from "../../../db/schema/conduct.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
+import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import {
   createTestMarket,
@@ -161,6 +163,18 @@ test("what is cancelled with a venue's suspension counts on no record, and its w
   expect((await exportOf(venue)).jobs).toMatchObject([{ _id: job.id, decision_id: id }]);
 });
 
+test("a worker who was asked for a job that is cancelled with its venue’s suspension reads that Bandeja ended the request", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue, late), person, { status: "declined" });
+  const job = await market.job(venue, friday);
+  const body = { job_id: job.id, kind: "book", waitress_ids: [person.id] } as const;
+  await market.ask(invitationsAdd, { token: venue.token, body });
+  await suspend(venue);
+  expect(await kindsTo(person)).toEqual(["invited", "invitationended"]);
+  const { data } = (await market.ask(invitationsFind, { token: person.token, body: {} })).body;
+  expect(data).toMatchObject([{ state: "withdrawn", bybandeja: true }]);
+});
+
 test("jobs without applications give each payment back, and leave the venue its return of 90 days", async () => {
   const venue = await market.venue();
   const jobs = [await market.job(venue, friday), await market.job(venue, friday)];
@@ -192,7 +206,7 @@ test("with a closed account pending applications end without either side's words
     status: "declined",
     decisionId: ofOther,
   });
-  expect(await kindsTo(venue)).toEqual([]);
+  expect(await kindsTo(venue)).toEqual(["applicationended"]);
   const rows = await market.db
     .select()
     .from(notifications)
@@ -308,11 +322,16 @@ test("the statement of a decision, and of its correction, says that work was can
   const withJob = await market.venue();
   await market.job(withJob, friday);
   const said: [boolean, boolean][] = [];
+  const conductOf = async ({ token }: { token: string }) =>
+    (await market.ask(conductSummary, { token, body: {} })).body.data;
+  const blocks: (true | undefined)[] = [];
   for (const party of [busy, idle, withJob, await market.venue()]) {
     await suspend(party);
+    blocks.push((await conductOf(party)).block?.cancelled);
     await act("conduct", "correct", (await decisionOf(party)).id);
-    const { data } = (await market.ask(conductSummary, { token: party.token, body: {} })).body;
-    const [decided, reviewed] = data.decisions![0]!.statements.map(({ paragraphs }) => paragraphs.join("\n"));
+    const [decided, reviewed] = (await conductOf(party)).decisions![0]!.statements.map(({ paragraphs }) =>
+      paragraphs.join("\n"),
+    );
     said.push([/We cancelled your/.test(decided!), /stay cancelled/.test(reviewed!)]);
     expect(/Your confirmed shifts stay/.test(decided!)).toBe(!said.at(-1)![0]);
   }
@@ -322,6 +341,27 @@ test("the statement of a decision, and of its correction, says that work was can
     [true, true],
     [false, false],
   ]);
+  expect(blocks).toEqual([true, undefined, true, undefined]);
+});
+
+test("a statement says what was cancelled with its decision, not what was ahead", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { application } = await confirmed(venue, person, friday);
+  // Nothing is cancelled here.
+  await inTransaction(market.services.db, (tx) =>
+    decideAsOperator(
+      tx,
+      { partyId: person.id, kind: "suspension", until: hoursAfter(tuesdayNoon, 900), cancelsAhead: true },
+      { operator: "ana", reason: "It does not treat people well." },
+      { policy: market.services.config.conduct, now: tuesdayNoon },
+    ),
+  );
+  const { data } = (await market.ask(conductSummary, { token: person.token, body: {} })).body;
+  expect(data.decisions![0]!.statements[0]!.paragraphs.join("\n")).toContain("Your confirmed shifts stay");
+  expect(data.block).not.toHaveProperty("cancelled");
+  expect((await ownOf(person)).find(({ _id }) => _id === application.id)).toMatchObject({
+    status: "confirmed",
+  });
 });
 
 test("what it cancels itself later is its own act", async () => {

@@ -23,9 +23,17 @@ import { oneOf } from "../core/one-of.ts";
 import { requireAnotherPerson } from "../core/require-not-own.ts";
 import { id as idInput, parseSide } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import { findTold } from "../core/told-store.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { decidersOf, reviewedOf } from "../pages/show-conduct.ts";
-import { cancelsShifts, concernedBy, decidingOf, sayNextReport, settleAhead, tellUpheld } from "./decided.ts";
+import {
+  cancelsShifts,
+  concernedBy,
+  decidingAhead,
+  decidingOf,
+  sayNextReport,
+  tellUpheld,
+} from "./decided.ts";
 import { restrictions } from "./restrictions.ts";
 
 /** In a smaller group the figures could tell who they are about. */
@@ -140,12 +148,12 @@ export const conductGroup: Group = {
       help: "Upholds a proposal; the reason is shown to the account. A ban, a closed account and a flagged proposal take a second operator, who agrees to the reason of the first: that of the second is for the audit log",
       async run(context, { decision, reason, cancelShifts: cancelsAhead }) {
         const { tx, by } = context;
-        const deciding = decidingOf(context);
+        const { deciding, sayAhead } = decidingAhead(context);
         const proposal = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, proposal, deciding.now);
         await requireAnotherPerson(context, [proposal.firstBy]);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason, cancelsAhead }, deciding);
-        const { ahead, what } = await settleAhead(context, upheld);
+        const { ahead, what } = await sayAhead(upheld);
         return {
           ...(await concernedBy(tx, upheld)),
           basis,
@@ -155,6 +163,7 @@ export const conductGroup: Group = {
             ...what,
             ...(await tellContradicted(tx, upheld, deciding.now)),
           ],
+          warns: upheld.subjectId === null ? [] : await findTold(tx, upheld.subjectId),
           reads: upheld.secondBy === null ? "account" : "secondoftwo",
         };
       },

@@ -70,27 +70,36 @@ export const cancelsShifts = flag(
 const closing: ReadonlySet<string> = new Set(["suspension", "ban", "accountclosed"]);
 
 /**
- * What becomes of what a restricted party has ahead: it is cancelled where that was asked for, once the decision is in force;
- * otherwise it stays, which is said.
+ * How an operator decides where that may cancel what the party has ahead: with the decision, once it is in force, so that its statement
+ * says what was cancelled.
  */
-export async function settleAhead(
-  { tx, services, now }: CommandContext,
-  decision: Decision,
-): ReturnType<typeof cancelShifts> {
-  const { partyId, state, facts } = decision;
-  const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
-  if (!closing.has(kind)) return { ahead: [], what: [] };
-  const isAsked = facts.cancelsAhead === true;
-  if (isAsked && state === "upheld") {
-    return cancelShifts(tx, partyId, { decisionId: decision.id, policy: services.config.conduct, now });
-  }
-  const { confirmed, openJobs, cancellable } = await countAhead(tx, partyId, now);
-  if (isAsked) return { ahead: [], what: [{ name: "aheadLater", values: { count: cancellable } }] };
-  return {
-    ahead: [],
-    what: [
-      ...(confirmed > 0 ? [{ name: "confirmedStay", values: { count: confirmed } } as const] : []),
-      ...(openJobs > 0 ? [{ name: "openJobsStay", values: { count: openJobs } } as const] : []),
-    ],
+export function decidingAhead({ tx, services, now }: CommandContext) {
+  const policy = services.config.conduct;
+  let cancelled: Awaited<ReturnType<typeof cancelShifts>> | undefined;
+  const deciding: Deciding = {
+    policy,
+    now,
+    async cancelAhead({ id, partyId, kind }) {
+      if (closing.has(kind)) cancelled = await cancelShifts(tx, partyId, { decisionId: id, policy, now });
+    },
   };
+  /** What became of that: what was cancelled, or stays. */
+  async function sayAhead(decision: Decision): ReturnType<typeof cancelShifts> {
+    if (cancelled !== undefined) return cancelled;
+    const { partyId, state, facts } = decision;
+    const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
+    if (!closing.has(kind)) return { ahead: [], what: [] };
+    const { confirmed, openJobs, cancellable } = await countAhead(tx, partyId, now);
+    if (facts.cancelsAhead === true) {
+      return { ahead: [], what: [{ name: "aheadLater", values: { count: cancellable } }] };
+    }
+    return {
+      ahead: [],
+      what: [
+        ...(confirmed > 0 ? [{ name: "confirmedStay", values: { count: confirmed } } as const] : []),
+        ...(openJobs > 0 ? [{ name: "openJobsStay", values: { count: openJobs } } as const] : []),
+      ],
+    };
+  }
+  return { deciding, sayAhead };
 }

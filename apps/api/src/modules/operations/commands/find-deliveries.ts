@@ -11,6 +11,7 @@ import { findEmailHashes } from "../../accounts/persons/contacts-store.ts";
 import { findCodes } from "../../accounts/phones/phones-store.ts";
 import { findDeliveriesTo } from "../../notifications/delivery/deliveries-store.ts";
 import { maskPhone } from "../core/mask-contacts.ts";
+import { unseenKinds } from "../core/sees-reports.ts";
 import type { QueryContext, Shown } from "../core/operation.ts";
 
 interface Sent {
@@ -36,8 +37,8 @@ function stateOf({ state, answer }: Pick<Delivery, "state" | "answer">): Deliver
   return state;
 }
 
-async function findNotifications({ db }: QueryContext, accountIds: readonly string[], limit: number) {
-  const deliveries = await findDeliveriesTo(db, accountIds, limit);
+async function findNotifications({ db, role }: QueryContext, accountIds: readonly string[], limit: number) {
+  const deliveries = await findDeliveriesTo(db, accountIds, { limit, but: unseenKinds(role) });
   const waiting = deliveries.filter(({ state }) => state === "waiting");
   const nextOf = await findNextDeliveries(
     db,

@@ -1,7 +1,7 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Db, Tx } from "../../../db/database.ts";
-import { countedRefund, failedCents, isRefundReturned } from "@bandeja/domain/purchases";
+import { countedRefund, failedCents, isRefundDue, restCents } from "@bandeja/domain/purchases";
 import { findBlockingPayments, findUnsettledDisputes } from "../../billing/payments/disputes-store.ts";
 import {
   isRefundable,
@@ -70,7 +70,7 @@ async function refund(
     return { about: payment.venueId, what };
   }
   const { payment, unused, used } = await requestRefund(tx, paymentId, now);
-  const left = fromCents(payment.amountCents - countedRefund(payment));
+  const left = fromCents(restCents(payment));
   const what: Outcome = [
     {
       name: payment.refundRequestedAt === null ? "refunding" : "refundingAgain",
@@ -94,7 +94,7 @@ async function refundElsewhere({ tx, now }: Acting, id: string): Promise<Done> {
   const payment = await payRefundElsewhere(tx, id, now);
   const what: Outcome = [
     { name: "refundElsewhere", values: valuesOf(payment) },
-    ...(isRefundReturned(payment) ? [] : [{ name: "creditNoteFollows" } as const]),
+    ...(isRefundDue(payment) ? [{ name: "creditNoteFollows" } as const] : []),
   ];
   return { about: payment.venueId, what };
 }

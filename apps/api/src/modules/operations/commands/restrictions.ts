@@ -12,7 +12,7 @@ import { id as idInput, instant } from "../core/parse-args.ts";
 import { requireReportOf, sidesOf } from "../core/require-report.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { findTold } from "../core/told-store.ts";
-import { cancelsShifts, concernedBy, decidingOf, settleAhead, tellMade } from "./decided.ts";
+import { cancelsShifts, concernedBy, decidingAhead, decidingOf, tellMade } from "./decided.ts";
 
 /** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever }: { until: Date | undefined; forever: boolean }, now: Date): Date | null {
@@ -63,13 +63,14 @@ export const restrictions: readonly OperatorCommand[] = [
       await requireReportOf(tx, reportId, partyId);
       const basis = await basisOfParty(tx, partyId, reportId);
       const kind = isBan(until, now) ? "ban" : "suspension";
+      const { deciding, sayAhead } = decidingAhead(context);
       const decision = await decideAsOperator(
         tx,
         { partyId, kind, until, reportId, cancelsAhead },
         { operator: by.name, reason },
-        decidingOf(context),
+        deciding,
       );
-      const { ahead, what } = await settleAhead(context, decision);
+      const { ahead, what } = await sayAhead(decision);
       return {
         ...(await concernedBy(tx, decision)),
         basis,
@@ -90,8 +91,9 @@ export const restrictions: readonly OperatorCommand[] = [
       await requireReportOf(tx, reportId, partyId);
       const basis = await basisOfParty(tx, partyId, reportId);
       const closed = { partyId, kind: "accountclosed", until: null, reportId, cancelsAhead } as const;
-      const decision = await decideAsOperator(tx, closed, { operator: by.name, reason }, decidingOf(context));
-      const { ahead, what } = await settleAhead(context, decision);
+      const { deciding, sayAhead } = decidingAhead(context);
+      const decision = await decideAsOperator(tx, closed, { operator: by.name, reason }, deciding);
+      const { ahead, what } = await sayAhead(decision);
       return {
         ...(await concernedBy(tx, decision)),
         basis,

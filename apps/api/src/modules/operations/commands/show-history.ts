@@ -17,11 +17,12 @@ export async function showHistory(
   { id, limit }: { id: string; limit: number },
 ): Promise<Listed> {
   const { entries, hasEarlier } = await findHistory(db, page, { id, role, most: limit });
-  const rows = entries.map(({ at, what, text, by, pageId, pageTitle, note }) => ({
+  const rows = entries.map(({ at, what, text, by, page: of, pageId, pageTitle, note }) => ({
     at: at.toISOString(),
     what,
     by,
     about: pageTitle ?? pageId,
+    ...(of === "job" && { job: pageId }),
     text,
     ...(note && { done: keepOutcome(note) }),
   }));

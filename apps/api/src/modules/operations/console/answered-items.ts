@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
-import { hasRole } from "@bandeja/contract/console/roles";
 import { HappenedAlready } from "../../../kernel/refusal.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { readsItems } from "../core/item-roles.ts";
 import { changed } from "../core/plan-token.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
 import { findItem, itemKey, sources } from "../queue/find-queue.ts";
@@ -38,18 +38,21 @@ export async function noteAnswered(db: Db, { kind, id }: NamedItem, by: SignedIn
   await endClaim(db, { item: itemKey(kind, id), operatorId: by.id, expiresAt });
 }
 
-/** Why an item is not in the queue: somebody has answered it, or there is none. */
+/** Why an item is not in the queue: somebody has answered it, or there is none. Whether there was one is for those alone who read it. */
 export async function refuseItem(
   context: ItemContext,
   { kind, id }: NamedItem,
   viewer: SignedIn,
 ): Promise<ConsoleRefusal | HappenedAlready> {
   const { db, now } = context;
+  const source = sources.find((one) => one.kind === kind && readsItems(viewer.role, one.kind));
+  if (source === undefined || (await source.wasFor?.(context, id, viewer)) === false) {
+    return new ConsoleRefusal("NOT_FOUND");
+  }
   const answered = await findAnswered(db, itemKey(kind, id), now);
   // Of a request it matters what was answered.
   if (answered === undefined || (kind === "approval" && answered.operatorId !== viewer.id)) {
-    const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
-    const end = await source?.findEnd?.(context, id, viewer);
+    const end = await source.findEnd?.(context, id, viewer);
     if (end !== undefined) return new HappenedAlready("It has ended.", end);
   }
   if (answered === undefined) return new ConsoleRefusal("NOT_FOUND");

@@ -44,7 +44,7 @@ async function runQuery(
 ) {
   const { db } = services;
   const input = parseInput(query.input, readBody(RunBody, request).input);
-  const context = { db, services, now, role: operator.role };
+  const context = { db, services, now, findCommand, role: operator.role };
   const { shows } = query;
   const shown = typeof shows === "function" ? await shows(context, input) : undefined;
   for (const partyId of [shown ?? []].flat()) await requireView(services, operator, partyId, now);

@@ -180,7 +180,7 @@ test("one whose money comes back later is no refund for its venue, keeps its cre
   expect(receipts.map(({ kind }) => kind)).toEqual(["payment", "refund"]);
   expect(sentOf(paymentId).map(({ headers }) => headers["idempotency-key"])).toEqual([
     `refund-${paymentId}`,
-    `refund-${paymentId}-again1`,
+    `refund-${paymentId}-990-again1`,
   ]);
 });
 

@@ -17,6 +17,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
+import { failedRefunds } from "../../../db/schema/payments.ts";
 import { sources } from "../queue/find-queue.ts";
 
 let market: Market;
@@ -72,7 +73,7 @@ async function makeItems({
   await other.run("conduct suspend", { account: venue.id, forever: true }, reason);
   const { id } = await makePayment(market.db, venue, { paidAt: tuesdayNoon });
   await market.db.execute(sql`UPDATE payments SET disputed_at = now(), dispute = 'open' WHERE id = ${id}`);
-  await makePayment(market.db, venue, {
+  const { id: refused } = await makePayment(market.db, venue, {
     paidAt: tuesdayNoon,
     isAtProvider: true,
     refundRequestedAt: tuesdayNoon,
@@ -80,6 +81,8 @@ async function makeItems({
     refundFailedAt: tuesdayNoon,
     refundFailure: "refused",
   });
+  const failure = { id: refused, paymentId: refused, cents: 990, at: tuesdayNoon, cause: "refused" } as const;
+  await market.db.insert(failedRefunds).values(failure);
   const data = JSON.stringify({ receiptId: "none", workerId: person.id });
   await market.db.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
     VALUES ('receipt', ${data}::jsonb, 0, 'failed-tasks')`);

@@ -49,7 +49,9 @@ test("a page takes a reason once within half an hour, which the log and the part
     token: person.token,
     body: { password: marketPassword },
   });
-  expect(body.data.views).toEqual([{ at: expect.stringMatching(/^2026-03-10T12:00:/), reason }]);
+  const at = expect.stringMatching(/^2026-03-10T12:00:/);
+  expect(body.data.log).toContainEqual({ event: "operated", at, act: "people view" });
+  expect(body.data.views).toEqual([{ at, reason }]);
 });
 
 test("a note of a call is in the history and in the export, and nobody notes about an account of their own", async () => {

@@ -1,9 +1,7 @@
 import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { queues } from "../../../db/queues.ts";
-import { newId } from "../../../kernel/ids.ts";
-import { postponeTask } from "../../../tasks/failed-tasks-store.ts";
+import type { OpenServices } from "../../../create-services.ts";
+import { openOtherProcess } from "../../../../testing/other-process.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
@@ -16,8 +14,23 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const seconds = (count: number) => new Date(tuesdayNoon.getTime() + count * 1_000);
-const report = (state: "open" | "half-open" | "closed", cause?: Error) =>
-  market.services.breakers.reportChange({ name: "mail", state }, cause);
+type Changed = readonly [state: "open" | "half-open" | "closed", cause?: Error];
+/** Has the mail server's breaker of a process change, and waits until others know. */
+async function reportIn(
+  { breakers, absences }: Pick<OpenServices, "breakers" | "absences">,
+  ...[state, cause]: Changed
+): Promise<void> {
+  breakers.reportChange({ name: "mail", state }, cause);
+  await absences.noted();
+}
+const report = (...change: Changed) => reportIn(market.services, ...change);
+async function openAnotherProcess() {
+  const other = await openOtherProcess(market);
+  return {
+    report: (...change: Changed) => reportIn(other.services, ...change),
+    [Symbol.asyncDispose]: () => other.close(),
+  };
+}
 const queued = async () =>
   ((await support.get("/queue")).body["data"] as ConsoleItem[]).find(({ kind }) => kind === "provider");
 // The clock of the market goes on.
@@ -26,12 +39,12 @@ const open = () => support.post("/queue/item", { kind: "provider", id: "mail" })
 
 test("a provider that fails waits for somebody with its cause, from its second failure to its first answer", async () => {
   market.setNow(tuesdayNoon);
-  report("open", new Error("550 slow down"));
+  await report("open", new Error("550 slow down"));
   expect(await queued()).toBeUndefined();
   market.setNow(seconds(10));
-  report("half-open");
+  await report("half-open");
   expect(await queued()).toBeUndefined();
-  report("open", new Error("535 wrong password of ana@example.com"));
+  await report("open", new Error("535 wrong password of ana@example.com"));
   const item = await queued();
   expect(item).toMatchObject({ id: "mail", summary: "mail", due: expect.stringMatching(began) });
   const { body } = await open();
@@ -39,14 +52,15 @@ test("a provider that fails waits for somebody with its cause, from its second f
     since: expect.stringMatching(began),
     failed: expect.stringMatching(/^2026-03-10T12:00:1\d/),
     cause: "Error: 535 wrong password of …",
+    processes: 1,
   });
   market.setNow(seconds(90));
-  report("half-open");
+  await report("half-open");
   expect(await queued()).toEqual(item);
-  report("open", new Error("421 busy"));
+  await report("open", new Error("421 busy"));
   expect(await queued()).toEqual(item);
-  report("half-open");
-  report("closed");
+  await report("half-open");
+  await report("closed");
   expect(await queued()).toBeUndefined();
   expect((await open()).body).toMatchObject({
     code: "HAPPENED",
@@ -62,31 +76,55 @@ test("a provider that fails waits for somebody with its cause, from its second f
   });
 });
 
-test("a provider that is away in another process waits for somebody while tasks wait for it, from a minute after the first", async () => {
-  const task = { name: queues.mail.name, id: newId() };
-  await market.db.execute(
-    sql`INSERT INTO pgboss.job (id, name, data, state) VALUES (${task.id}, ${task.name}, '{}', 'active')`,
-  );
-  const postpone = () =>
-    postponeTask(market.services.db, { task: task.name, id: task.id, provider: "mail" }, 30);
-  const ofTask = sql`pgboss.job SET state = 'active',
-    output = jsonb_set(output, '{since}', to_jsonb((now() - interval '61 s')::text)) WHERE id = ${task.id}`;
-  expect(await postpone()).toBe(true);
-  expect(await queued()).toBeUndefined();
-  await market.db.execute(sql`UPDATE ${ofTask}`);
-  expect(await postpone()).toBe(true);
-  const item = await queued();
-  expect(item).toMatchObject({ id: "mail", summary: "mail" });
+test("a provider that fails in another process waits for somebody, until that process gets an answer", async () => {
+  market.setNow(seconds(300));
+  await using other = await openAnotherProcess();
+  await other.report("open", new Error("connect ECONNREFUSED 10.0.0.7:443"));
+  await other.report("open", new Error("429 for +351 912 345 678 <ana@example.com> 'Your shift'"));
+  expect(await queued()).toMatchObject({ id: "mail", due: expect.stringMatching(/T12:05:0\d/) });
   const { body } = await open();
-  expect((body["data"] as ConsoleItemDetails).details).toEqual({ since: item?.due });
-  await market.db.execute(sql`DELETE FROM pgboss.job WHERE id = ${task.id}`);
+  expect((body["data"] as ConsoleItemDetails).details).toMatchObject({
+    cause: "Error: 429 for … <…> …",
+    processes: 1,
+  });
+  await other.report("closed");
+  expect(await queued()).toBeUndefined();
+  expect((await open()).body).toMatchObject({ code: "HAPPENED", happened: [{ name: "providerBack" }] });
+});
+
+test("what several processes know of a provider is one item, which ends once it has answered one of them", async () => {
+  market.setNow(seconds(600));
+  await using other = await openAnotherProcess();
+  await report("open", new Error("timeout"));
+  expect(await queued()).toBeUndefined();
+  market.setNow(seconds(610));
+  await other.report("open", new Error("503"));
+  expect(await queued()).toMatchObject({ due: expect.stringMatching(/T12:10:0\d/) });
+  const { body } = await open();
+  expect((body["data"] as ConsoleItemDetails).details).toMatchObject({ cause: "Error: 503", processes: 2 });
+  market.setNow(seconds(620));
+  await other.report("closed");
+  expect(await queued()).toBeUndefined();
+  market.setNow(seconds(630));
+  await report("open", new Error("timeout"));
+  expect(await queued()).toMatchObject({ id: "mail" });
+  await report("closed");
+});
+
+test("what a process knew that gives no sign any more does not wait for somebody", async () => {
+  market.setNow(seconds(900));
+  await using other = await openAnotherProcess();
+  await other.report("open", new Error("503"));
+  market.setNow(seconds(1070));
+  expect(await queued()).toMatchObject({ id: "mail" });
+  market.setNow(seconds(1081));
   expect(await queued()).toBeUndefined();
 });
 
 test("a provider that failed once waits for somebody after a minute without an answer", async () => {
-  market.setNow(tuesdayNoon);
-  report("open", new Error("timeout"));
+  market.setNow(seconds(1200));
+  await report("open", new Error("timeout"));
   expect(await queued()).toBeUndefined();
-  market.setNow(seconds(60));
+  market.setNow(seconds(1260));
   expect(await queued()).toMatchObject({ id: "mail" });
 });

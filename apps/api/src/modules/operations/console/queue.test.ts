@@ -96,7 +96,7 @@ describe("the queue", () => {
     await market.db.execute(sql`DELETE FROM pgboss.job`);
   });
 
-  test("a report of danger is above what is due earlier", async () => {
+  test("a report of danger that waits for an answer is above what is due earlier", async () => {
     const { id: earlier } = await reported();
     market.setNow(hoursAfter(tuesdayNoon, 0.1));
     const [venue, person] = [await market.venue(), await market.person()];
@@ -106,6 +106,10 @@ describe("the queue", () => {
     const ids = (await queueOf(moderator)).map(({ id }) => id);
     expect(ids[0]).toBe(data._id);
     expect(ids.indexOf(earlier)).toBeGreaterThan(0);
+    // Once it is answered, its due time decides.
+    await moderator.run("reports answer", { report: data._id, text: "We look into it." }, reason);
+    const answered = (await queueOf(moderator)).map((item) => item.id);
+    expect(answered.indexOf(data._id)).toBeGreaterThan(answered.indexOf(earlier));
     await market.db.delete(reports).where(eq(reports.id, data._id));
   });
 
@@ -322,6 +326,8 @@ describe("the queue", () => {
     await propose("venue", 241);
     await propose("person", 332);
     await dispute("person", "We cleaned until half past eleven.");
+    const queued = (await queueOf(moderator)).find((one) => one.kind === "hours" && one.id === id);
+    expect(queued).toMatchObject({ party: { id: person.id }, about: { id: venue.id }, facts: ["15.16 EUR"] });
     const open = () => moderator.post("/queue/item", { kind: "hours", id });
     const item = (await open()).body["data"] as ConsoleItemDetails;
     expect(item.details).toMatchObject({

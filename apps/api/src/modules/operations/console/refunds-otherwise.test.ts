@@ -101,7 +101,7 @@ test("after unused credits were paid otherwise, the rest alone is refunded by th
 test("such a rest that comes back is tried again with its own amount", async () => {
   const { venue, paymentId, sessionId } = await paidOtherwise();
   await run("refund", paymentId);
-  await till.sendEvent(till.stripe.failsRefund(sessionId, 1));
+  await till.sendEvent(till.stripe.failsRefund(sessionId));
   expect(await till.find(venue)).toMatchObject([{ state: "paid", refundstate: "failed" }]);
   expect(await run("refund-again", paymentId)).toMatchObject({
     done: [{ name: "refundingAgain", values: { usd: 17.82 } }],

@@ -1,6 +1,7 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { accountDelete } from "@bandeja/contract/calls/privacy";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
+import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -157,6 +158,19 @@ test.each([true, false])(
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`messageTold|${person.id}`));
   },
 );
+
+test("who upholds a hiding as the second of two reads, too, what tells who reported it", async () => {
+  const { id, venue, message } = await reported(false);
+  // Which takes two.
+  await market.ask(accountExport, { token: venue.token, body: { password: marketPassword } });
+  await market.handleEvents();
+  await operator.run("conduct hide", { subject: message, report: id }, plain);
+  const [decision] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
+  const second = await openConsole(market).operator("moderator");
+  const opened = await second.post("/queue/item", { kind: "proposal", id: decision!.id });
+  const [uphold] = (opened.body["data"] as ConsoleItemDetails).answers;
+  expect(uphold).toMatchObject({ name: "uphold", plan: { warns: [{ name: "messageTold" }] } });
+});
 
 const leave = async ({ token }: { token: string }) => {
   await market.ask(accountDelete, { token, body: { password: marketPassword } });

@@ -1,3 +1,4 @@
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import type { ConsolePage, RunAnswer } from "@bandeja/contract/console/calls";
@@ -8,6 +9,7 @@ import { createCompletedWork } from "../../../../testing/completed-work.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import {
   createTestMarket,
+  marketPassword,
   tuesdayNoon,
   type Market,
   type Person,
@@ -39,6 +41,21 @@ async function pageOf(operator: Operator, page: "party" | "decision", id: string
   await operator.post("/view", { partyId, reason });
   return (await operator.get(`/pages/${page}/${id}`)).body["data"] as ConsolePage;
 }
+
+test("of a deleted account that reported a venue, no language is told", async () => {
+  const venue = await market.venue();
+  const person = await market.person();
+  const id = await report(person, venue);
+  await market.ask(accountDelete, { token: person.token, body: { password: marketPassword } });
+  const { body } = await first!.post("/queue/item", { kind: "report", id });
+  const conduct = (body["data"] as ConsoleItemDetails).conduct!;
+  expect(conduct.map(({ party, language }) => [party.id, party.name, language])).toEqual(
+    expect.arrayContaining([
+      [venue.id, expect.any(String), "en"],
+      [person.id, null, null],
+    ]),
+  );
+});
 
 test("reports about one venue are seen together, with what became of each, and found from its page and its ban", async () => {
   const venue = await market.venue();

@@ -122,6 +122,8 @@ test("the roles of every command", () => {
     "tasks discard": "support",
     "events list-failed": "support",
     "events retry": "support",
+    "deliveries list-failed": "support",
+    "deliveries retry": "support",
     "audit list": "",
     "approvals list": "support moderator finance",
     "approvals approve": "support moderator finance",
@@ -134,7 +136,9 @@ test("the roles of every command", () => {
 });
 
 test("the console has a text for every command and field", () => {
-  const { commandnames, fields } = en.operatorconsole;
+  const { commandnames, fields, verbs } = en.operatorconsole;
+  const changing = operations.filter(({ operation }) => operation.kind === "command");
+  expect(Object.keys(verbs).toSorted()).toEqual(changing.map(({ name }) => name).toSorted());
   expect(Object.keys(commandnames).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   const names = operations.flatMap(({ operation: { input } }) =>
     Object.keys(input).filter((name) => input[name]?.isOnCommandLine !== true),

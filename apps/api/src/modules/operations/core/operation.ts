@@ -14,6 +14,8 @@ import type { Fields, InputOf } from "./fields.ts";
 interface OperatorContext {
   readonly services: Services;
   readonly now: Date;
+  /** The command of a name such as `people delete`. */
+  readonly findCommand: (name: string) => OperatorCommand | undefined;
 }
 
 export interface QueryContext extends OperatorContext {
@@ -27,8 +29,6 @@ export interface CommandContext extends OperatorContext {
   readonly by: ActingOperator;
   /** Who has requested what a second operator approves. */
   readonly requester?: string;
-  /** The command of a name such as `people delete`. */
-  readonly findCommand: (name: string) => OperatorCommand | undefined;
 }
 
 /** A row of a query's table. */

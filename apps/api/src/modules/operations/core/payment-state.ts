@@ -1,7 +1,7 @@
 import { disputeDays, disputeDueAt, paymentStateOf, type PaymentFacts } from "@bandeja/domain/payments";
 import type { OperatorPaymentState } from "@bandeja/contract/console/payment-states";
 import {
-  countedRefund,
+  backCents,
   isRefundDue,
   isRefundReturned,
   isRefundToAnswer,
@@ -19,7 +19,7 @@ export function operatorStateOf(
   // Money that came back has not gone to the venue.
   const state = paymentStateOf(isRefundReturned(payment) ? { ...payment, refundedAt: null } : payment);
   if (state === "paid" && isRefundDue(payment)) return "refunding";
-  if (state === "paid" && countedRefund(payment) > 0) return "partlyrefunded";
+  if (state === "paid" && backCents(payment) > 0) return "partlyrefunded";
   const { dispute, settledAt } = payment;
   const isUnresolved = dispute === "open" || dispute === "lost";
   if (!isUnresolved || (state === "refunded" && settledAt !== null)) return state;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import type { Entry } from "./entry.ts";
-import { findEntries, nameOf } from "./entries-store.ts";
+import { findEntries, nameOf, startOf } from "./entries-store.ts";
 
 /** Its job: to a worker by the venue, to the venue by its start. */
 const ofParty = sql`CASE WHEN o.job_id IS NOT NULL THEN 'job' END, o.job_id,
-  (SELECT CASE WHEN j.venue_id = o.party_id THEN to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')
+  (SELECT CASE WHEN j.venue_id = o.party_id THEN ${startOf}
     ELSE nullif(j.venue_name, '') END FROM jobs j WHERE j.id = o.job_id)`;
 /** The side that it concerns. */
 const ofJob = sql`'party', o.party_id, ${nameOf(sql`o.party_id`)}`;
@@ -46,6 +46,8 @@ export function findConductHistory(
     FROM about o CROSS JOIN LATERAL (SELECT ${about}) w (page, page_id, page_title) WHERE o.offence IS NOT NULL
     UNION ALL
     SELECT o.proposed_at, 'decision.proposed', NULL, o.proposed_by, ${about} FROM about o WHERE o.rule = 'terms'
+      -- What takes effect at once was no proposal.
+      AND o.decided_at IS DISTINCT FROM o.proposed_at
     UNION ALL
     SELECT o.answered_at, 'decision.answered', ${said("answer")}, NULL, ${about} FROM about o WHERE o.answered_at IS NOT NULL
     UNION ALL

@@ -15,6 +15,8 @@ export interface Entry {
   readonly page: PageKind | null;
   readonly pageId: string | null;
   readonly pageTitle: string | null;
+  /** When the work starts that it is about, by its venue's clock, unless the title says so: `2026-12-04 18:00` */
+  readonly starts?: string;
   /** The report that it is about. */
   readonly report?: { readonly id: string; readonly isOpen: boolean };
   /** What else is known about it. */

@@ -1,14 +1,16 @@
-import { countedRefund, findUnusedRefund } from "@bandeja/domain/purchases";
-import type { PageKind } from "@bandeja/contract/console/constants";
-import type { ConsolePage, HistoryAnswer } from "@bandeja/contract/console/calls";
+import { findUnusedRefund, restCents } from "@bandeja/domain/purchases";
+import { viewCommand, type PageKind } from "@bandeja/contract/console/constants";
+import { queueKinds, type ConsolePage, type HistoryAnswer } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { hasRole, type OperatorRole } from "@bandeja/contract/console/roles";
+import { readReason } from "@bandeja/contract/console/view-reasons";
 import type { Db } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { findAccountsLike } from "../../accounts/accounts-search-store.ts";
 import { findApplication } from "../../applications/core/applications-store.ts";
 import { findOwnedParty } from "../../accounts/persons/persons-store.ts";
+import { readsItems } from "../core/item-roles.ts";
 import { findLabels } from "../core/labels-store.ts";
 import { maskEmail, maskPhone } from "../core/mask-contacts.ts";
 import { seesReports } from "../core/sees-reports.ts";
@@ -27,8 +29,10 @@ import { foresee, showConduct } from "../pages/show-conduct.ts";
 import { findWaitingOf } from "../pages/waiting-store.ts";
 import { findConfirmedOfJob, findConfirmedOfParty } from "./confirmed-work-store.ts";
 import { findConductHistory } from "./conduct-history-store.ts";
+import { nameWork } from "./entries-store.ts";
 import { latestOf, pageEntries, type Entry } from "./entry.ts";
 import { noteCancellations } from "./cancellation-notes.ts";
+import { foldActs } from "./fold-acts.ts";
 import { foldRefusedLogins } from "./fold-refused-logins.ts";
 import { findHoursHistory } from "./hours-history.ts";
 import { findReportHistory } from "./report-history.ts";
@@ -79,8 +83,14 @@ async function nameActors(db: Db, entries: readonly Entry[], jobId: string): Pro
   });
 }
 
-const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<Entry[]>> = {
-  party: async (db, partyId, most) => {
+interface Asked {
+  readonly most: number;
+  /** Undefined on the command line. */
+  readonly role: OperatorRole | undefined;
+}
+
+const histories: Record<PageKind, (db: Db, id: string, asked: Asked) => Promise<Entry[]>> = {
+  party: async (db, partyId, { most, role }) => {
     const entries = latestOf(
       await Promise.all([
         findPartyHistory(db, partyId, most),
@@ -91,9 +101,12 @@ const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<
       ]),
       most,
     );
-    return noteCancellations(db, foldRefusedLogins(entries), { partyId });
+    return noteCancellations(db, await nameWork(db, entries), {
+      partyId,
+      seesReports: seesReports(role),
+    });
   },
-  job: async (db, jobId, most) => {
+  job: async (db, jobId, { most, role }) => {
     const entries = latestOf(
       await Promise.all([
         findJobHistory(db, jobId, most),
@@ -102,9 +115,10 @@ const histories: Record<PageKind, (db: Db, id: string, most: number) => Promise<
       ]),
       most,
     );
-    return nameActors(db, await noteCancellations(db, entries, { jobId }), jobId);
+    const noted = await noteCancellations(db, entries, { jobId, seesReports: seesReports(role) });
+    return nameActors(db, noted, jobId);
   },
-  payment: findPaymentHistory,
+  payment: (db, id, { most }) => findPaymentHistory(db, id, most),
   // Its own instants are among its facts.
   decision: async () => [],
 };
@@ -119,14 +133,30 @@ interface Shows {
 
 const isOfReport = ({ what }: Entry): boolean => /^(report\.|audit\.reported$|operated reports )/.test(what);
 
-/** What happened, the latest first: without reports, and what was answered to them, for a role that does not read them. */
+/** Whether an operator has looked at the data to answer an item that a role does not read. */
+function isOfOthersItem({ what, text }: Entry, role: OperatorRole): boolean {
+  const reason = what === `operated ${viewCommand}` ? readReason(text ?? "") : undefined;
+  if (reason === undefined || !("kind" in reason)) return false;
+  const kind = queueKinds.find((one) => one === reason.kind);
+  return kind === undefined || !readsItems(role, kind);
+}
+
+/** Whether a role reads an entry; undefined for the command line, which has all roles. */
+const mayRead = (entry: Entry, role: OperatorRole | undefined): boolean =>
+  role === undefined || ((seesReports(role) || !isOfReport(entry)) && !isOfOthersItem(entry, role));
+
+/**
+ * What happened, the latest first: for a role without reports, and what was answered to them, if it does not read them, and
+ * without looks at the data for items that it does not read, since these say whose item it was.
+ */
 export async function findHistory(
   db: Db,
   page: PageKind,
-  { id, role, most }: { id: string; role: OperatorRole | undefined; most: number },
+  { id, role, most }: Asked & { readonly id: string },
 ): Promise<{ readonly entries: Entry[]; readonly hasEarlier: boolean }> {
-  const found = await histories[page](db, id, most + 1);
-  const entries = found.slice(0, most).filter((entry) => seesReports(role) || !isOfReport(entry));
+  const found = await histories[page](db, id, { most: most + 1, role });
+  const folded = foldActs(foldRefusedLogins(found.slice(0, most)));
+  const entries = folded.filter((entry) => mayRead(entry, role));
   return { entries, hasEarlier: found.length > most };
 }
 
@@ -147,7 +177,7 @@ function findRefund(
 ): Pick<ConsolePage, "refund"> {
   if ((state !== "paid" && state !== "partlyrefunded") || purchase.refundRequestedAt !== null) return {};
   const amountOf = (amountCents: number) => showPrice({ amountCents, currency: "USD" });
-  const left = purchase.amountCents - countedRefund(purchase);
+  const left = restCents(purchase);
   const part = isKnown && unused < purchase.credits ? findUnusedRefund(purchase, unused) : undefined;
   const isPart = part !== undefined && part.amountCents < left;
   return {

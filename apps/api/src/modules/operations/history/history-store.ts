@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { findHidings } from "../../decisions/restrictions/restrictions-store.ts";
-import { findEntries, nameOf } from "./entries-store.ts";
+import { findEntries, nameOf, startOf } from "./entries-store.ts";
 import type { Entry } from "./entry.ts";
 
 /**
@@ -39,11 +39,6 @@ const settling = "payments settle";
 /** What is left of a payment after a refund of its unused credits. */
 const leftCents = sql`p.amount_cents - CASE WHEN p.unused_refund_cents < p.amount_cents THEN p.unused_refund_cents ELSE 0 END`;
 
-/** What a failed refund was for, as `failedCents`. */
-const failedCents = sql`coalesce(CASE WHEN p.refund_requested_at IS NULL
-    OR (p.refund_failure IN ('cardclosed', 'unfunded', 'returned') AND p.unused_elsewhere_at IS NULL)
-  THEN p.unused_refund_cents END, ${leftCents})`;
-
 /** Why a dispute was settled at an instant, as its operator wrote. */
 const settledReason = (
   at: SQL,
@@ -55,19 +50,13 @@ const settledReason = (
  * never before it.
  */
 const paymentSteps = (where: SQL): SQL => sql`
-  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'refundFailed' THEN p.refund_failure
-      WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
+  SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
     CASE WHEN step.what = 'settled' THEN p.settled_by END, 'payment', p.id,
     (coalesce(step.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
   FROM payments p CROSS JOIN LATERAL (VALUES
     (p.created_at, NULL, 'begun', NULL), (p.paid_at, p.created_at, 'paid', NULL), (p.expired_at, NULL, 'expired', NULL),
     (p.refund_requested_at, NULL, 'refundRequested', ${leftCents}),
     (p.unused_refund_at, NULL, 'unusedRefund', p.unused_refund_cents),
-    (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
-        WHERE f.payment_id = p.id AND f.kind = 'refundFailed' AND f.at = p.refund_failed_at) THEN p.refund_failed_at END,
-      NULL, 'refundFailed', ${failedCents}),
-    (p.unused_elsewhere_at, NULL, 'refundElsewhere', p.unused_refund_cents),
-    (p.refund_elsewhere_at, NULL, 'refundElsewhere', ${failedCents}),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
     (p.dispute_decided_at, NULL, p.dispute, NULL)
@@ -75,7 +64,9 @@ const paymentSteps = (where: SQL): SQL => sql`
   UNION ALL
   SELECT f.at, 'payment.' || f.kind, CASE f.kind WHEN 'settled' THEN ${settledReason(sql`f.at`)} ELSE f.cause END, f.by, 'payment', p.id,
     (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
-  FROM replaced_payment_facts f JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
+  FROM (SELECT payment_id, kind, at, cents, cause, by FROM replaced_payment_facts
+    UNION ALL SELECT payment_id, 'refundFailed', at, cents, cause, NULL FROM failed_refunds) f
+  JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 
 const receiptSteps = (where: SQL): SQL => sql`
   SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number
@@ -90,7 +81,8 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
     SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
         CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
-      l.operator AS by, NULL AS page, NULL::uuid AS page_id, NULL AS page_title
+      l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' END AS page, l.worker_id AS page_id,
+      CASE WHEN l.worker_id IS NOT NULL THEN ${nameOf(sql`l.worker_id`)} END AS page_title
     FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
       AND l.command IS DISTINCT FROM ${settling}
     UNION ALL
@@ -104,7 +96,7 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
       sql`'job', a.job_id, ${nameOf(sql`CASE WHEN a.worker_id = ${id} THEN a.venue_id ELSE a.worker_id END`)}`,
       id,
     )}
-    UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')`)}
+    UNION ALL ${jobSteps(sql`j.venue_id = ${id}`, sql`'job', j.id, ${startOf}`)}
     UNION ALL ${paymentSteps(sql`p.venue_id = ${id}`)}
     UNION ALL ${receiptSteps(sql`p.venue_id = ${id}`)}`,
     most,
@@ -126,7 +118,7 @@ export function findJobHistory(db: Db, jobId: string, most: number): Promise<Ent
 
 /** The jobs that a payment's credits have paid for, by their start. */
 const creditSteps = (paymentId: string): SQL => sql`
-  SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, to_char(j.starts_at AT TIME ZONE j.timezone, 'YYYY-MM-DD HH24:MI')
+  SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, ${startOf}
   FROM credits c JOIN jobs j ON j.id = c.job_id
   WHERE c.payment_id = ${paymentId}::uuid OR c.pack_id = ${paymentId}::uuid`;
 
@@ -160,6 +152,8 @@ interface StoredReview extends Record<string, unknown> {
   readonly stars: number;
   readonly otherId: string;
   readonly otherName: string | null;
+  /** When the work starts that it is about. */
+  readonly starts: string | null;
   readonly isPublished: boolean;
 }
 
@@ -167,16 +161,18 @@ interface StoredReview extends Record<string, unknown> {
 export async function findReviewHistory(db: Db, partyId: string, most: number): Promise<Entry[]> {
   const { rows } = await db.execute<StoredReview>(sql`
     SELECT r.id, extract(epoch FROM r.created_at)::float8 * 1000 AS at, r.author_id = ${partyId} AS "isOwn", r.stars,
-      other.id AS "otherId", ${nameOf(sql`other.id`)} AS "otherName", r.published_at IS NOT NULL AS "isPublished"
+      other.id AS "otherId", ${nameOf(sql`other.id`)} AS "otherName", ${startOf} AS starts,
+      r.published_at IS NOT NULL AS "isPublished"
     FROM reviews r CROSS JOIN LATERAL (
       SELECT CASE WHEN r.author_id = ${partyId} THEN r.subject_id ELSE r.author_id END AS id) other
+      LEFT JOIN applications a ON a.id = r.application_id LEFT JOIN jobs j ON j.id = a.job_id
     WHERE ${partyId}::uuid IN (r.author_id, r.subject_id) ORDER BY r.created_at DESC, r.id LIMIT ${most}`);
   const hidings = await findHidings(
     db,
     "reviewhidden",
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, at, isOwn, stars, otherId, otherName, isPublished }): Entry => {
+  return rows.map(({ id, at, isOwn, stars, otherId, otherName, starts, isPublished }): Entry => {
     const hiddenBy = hidings.get(id);
     return {
       at: new Date(at),
@@ -186,6 +182,7 @@ export async function findReviewHistory(db: Db, partyId: string, most: number): 
       page: "party",
       pageId: otherId,
       pageTitle: otherName,
+      ...(starts !== null && { starts }),
       ...(isPublished && { review: { id, ...(hiddenBy !== undefined && { hiddenBy }) } }),
     };
   });

@@ -41,7 +41,15 @@ test("what both sides said about hours, who asked, who decided and what counts i
   const { venue, person } = work;
   const [ofPerson, ofVenue] = [await hoursIn("party", person.id), await hoursIn("party", venue.id)];
   expect(ofPerson).toMatchObject([
-    { what: "hours.decided", by: "ana", text: reason, note: counts(270), page: "job", hoursOf: work.id },
+    {
+      what: "hours.decided",
+      by: "ana",
+      text: reason,
+      note: counts(270),
+      page: "job",
+      starts: "2026-03-10 06:00",
+      hoursOf: work.id,
+    },
     {
       what: "hours.disputed",
       by: "worker",
@@ -49,10 +57,11 @@ test("what both sides said about hours, who asked, who decided and what counts i
       note: [{ values: { venueMinutes: 240, workerMinutes: 320, agreedMinutes: 300 } }],
     },
     { what: "hours.proposed", by: "worker", note: [{ values: { minutes: 320, agreedMinutes: 300 } }] },
+    { what: "hours.proposed", by: "venue", note: [{ values: { minutes: 240, agreedMinutes: 300 } }] },
   ]);
   expect(ofVenue.map(({ what }) => what)).toEqual(ofPerson.map(({ what }) => what));
   const ofJob = await hoursIn("job", ofPerson[0]!.pageId!);
-  expect(ofJob).toMatchObject(Array.from({ length: 3 }, () => ({ page: "party", pageId: person.id })));
+  expect(ofJob).toMatchObject(Array.from({ length: 4 }, () => ({ page: "party", pageId: person.id })));
   expect(JSON.stringify([ofPerson, ofVenue, ofJob])).not.toContain("never liked");
 });
 
@@ -61,16 +70,28 @@ test("hours that were decided, and their correction by another operator, are bot
   await work.propose("venue", 240);
   await work.propose("person", 300);
   await work.dispute("person");
-  const options = (minutes: string) => ["--minutes", minutes, "--reason", "Both were heard on the phone."];
-  const run = (command: string, minutes: string, user: string) =>
-    openTerminal(market.services, { user }).type("hours", command, work.id, ...options(minutes));
+  const run = (command: string, minutes: string, user: string) => {
+    const options = ["--minutes", minutes, "--reason", `Both were heard on the phone by ${user}.`];
+    return openTerminal(market.services, { user }).type("hours", command, work.id, ...options);
+  };
   market.setNow(hoursAfter(tuesdayNoon, 3));
   await run("decide", "250", "ana");
   market.setNow(hoursAfter(tuesdayNoon, 4));
   await run("correct", "280", "rui");
   const [last, first] = await hoursIn("party", work.person.id);
-  expect(last).toMatchObject({ what: "hours.corrected", by: "rui", note: counts(280), hoursOf: work.id });
-  expect(first).toMatchObject({ what: "hours.decided", by: "ana", text: null, note: counts(250) });
+  expect(last).toMatchObject({
+    what: "hours.corrected",
+    by: "rui",
+    text: "Both were heard on the phone by rui.",
+    note: [...counts(280), { name: "hoursReplaced", values: { minutes: 250, name: "ana" } }],
+    hoursOf: work.id,
+  });
+  expect(first).toMatchObject({
+    what: "hours.decided",
+    by: "ana",
+    text: "Both were heard on the phone by ana.",
+    note: counts(250),
+  });
 });
 
 test.each([

@@ -18,16 +18,20 @@ function stepsOf({ sheet, dispute }: Hours): Step[] {
   const { minutes, agreedMinutes, proposedBy, proposedAt, acceptedAt } = sheet;
   const said = (proposedBy === "venue" ? sheet.venueMinutes : sheet.workerMinutes) ?? minutes;
   const counts = [{ name: "hoursCount", values: { minutes } }] as const;
-  const proposed: Step = {
-    at: proposedAt,
+  const proposals = [
+    ...sheet.earlier.map((one) => ({ ...one, at: new Date(one.at) })),
+    { minutes: said, at: proposedAt, by: proposedBy },
+  ];
+  const proposed = proposals.map((one): Step => ({
+    at: one.at,
     what: "hours.proposed",
-    by: proposedBy,
-    note: [{ name: "hoursSaid", values: { minutes: said, agreedMinutes } }],
-  };
+    by: one.by,
+    note: [{ name: "hoursSaid", values: { minutes: one.minutes, agreedMinutes } }],
+  }));
   if (dispute === null) {
-    if (acceptedAt === null) return [proposed];
+    if (acceptedAt === null) return proposed;
     const by = accepterOf(sheet, acceptedAt >= silenceAccepts(proposedAt));
-    return [proposed, { at: acceptedAt, what: "hours.accepted", by, note: counts }];
+    return [...proposed, { at: acceptedAt, what: "hours.accepted", by, note: counts }];
   }
   const { applicationId: hoursOf, outcome, settledAt, venueMinutes, workerMinutes } = dispute;
   const values = { venueMinutes, workerMinutes, agreedMinutes };
@@ -38,7 +42,7 @@ function stepsOf({ sheet, dispute }: Hours): Step[] {
     note: [{ name: "hoursBefore", values }],
     hoursOf,
   };
-  if (outcome === null || settledAt === null) return [proposed, asked];
+  if (outcome === null || settledAt === null) return [...proposed, asked];
   const by = outcome === "accepted" ? accepterOf(sheet, false) : dispute.decidedBy;
   const { reason: text, earlier } = dispute;
   const whats = [`hours.${outcome}`, ...earlier.map(() => "hours.corrected")];
@@ -46,10 +50,15 @@ function stepsOf({ sheet, dispute }: Hours): Step[] {
     at: new Date(one.at),
     what: whats[index] ?? "",
     by: one.by,
+    ...(one.reason !== undefined && { text: one.reason }),
     note: [{ name: "hoursCount", values: { minutes: one.minutes } }],
   }));
-  const last: Step = { at: settledAt, what: whats.at(-1) ?? "", by, text, note: counts, hoursOf };
-  return [proposed, asked, ...replaced, last];
+  const before = earlier.map(
+    (one) => ({ name: "hoursReplaced", values: { minutes: one.minutes, name: one.by } }) as const,
+  );
+  const note = [...counts, ...before.slice(-1)];
+  const last: Step = { at: settledAt, what: whats.at(-1) ?? "", by, text, note, hoursOf };
+  return [...proposed, asked, ...replaced, last];
 }
 
 /** What sides and operators did about the hours of a venue's, a worker's or a job's work. */

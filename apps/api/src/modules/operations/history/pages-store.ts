@@ -1,7 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import { whyTwo } from "@bandeja/domain/decisions";
 import type { Dispute, RefundFailure } from "@bandeja/domain/payments";
-import { countedRefund, isRefundFailed, isRefundReturned, type Purchase } from "@bandeja/domain/purchases";
+import {
+  backCents,
+  failedCents,
+  isRefundFailed,
+  isRefundReturned,
+  type Purchase,
+} from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
 import { folded } from "../../../db/folded.ts";
@@ -100,15 +106,18 @@ interface StoredPayment extends Record<string, unknown> {
   readonly credits: number;
   readonly unused: number;
   readonly used: number;
-  readonly refunded_cents: number | null;
+  readonly kept_cents: number;
   readonly unused_refund_cents: number | null;
+  readonly unusedRefunded: string | null;
   readonly unusedRefund: string | null;
   readonly refund_attempt: number;
   readonly failed_refund: number | null;
   readonly refundFailed: string | null;
   readonly refundFailure: RefundFailure | null;
-  readonly unusedElsewhere: string | null;
-  readonly refundElsewhere: string | null;
+  readonly elsewhere: string | null;
+  readonly elsewhere_cents: number;
+  readonly returned_cents: number;
+  readonly resend_cents: number | null;
   readonly card: string | null;
 }
 
@@ -124,12 +133,13 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       ${isoOf("p.settled_at")} AS settled, p.settled_by AS "settledBy", ${isoOf("p.disputed_at")} AS disputed,
       ${isoOf("p.dispute_due_at")} AS "disputeDue", ${isoOf("p.dispute_decided_at")} AS decided,
       CASE WHEN y.deleted_at IS NULL THEN v.city END AS city, CASE WHEN y.deleted_at IS NULL THEN a.email END AS email,
-      concat_ws(' ', p.intent_id, p.session_id) AS "providerIds", pack.jobs AS "creditJob", p.amount_cents, p.credits, p.refunded_cents,
+      concat_ws(' ', p.intent_id, p.session_id) AS "providerIds", pack.jobs AS "creditJob", p.amount_cents, p.credits, p.kept_cents,
       p.disputed_cents,
       (SELECT ${isoOf("max(r.issued_at)")} FROM receipts r WHERE r.payment_id = p.id AND r.kind = 'refund') AS noted,
-      p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund", pack.unused, pack.used,
-      p.refund_attempt, p.failed_refund, ${isoOf("p.refund_failed_at")} AS "refundFailed", p.refund_failure AS "refundFailure",
-      ${isoOf("p.unused_elsewhere_at")} AS "unusedElsewhere", ${isoOf("p.refund_elsewhere_at")} AS "refundElsewhere",
+      p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund",
+      ${isoOf("p.unused_refunded_at")} AS "unusedRefunded", pack.unused, pack.used,
+      p.refund_attempt, p.failed_refund, ${isoOf("failed.at")} AS "refundFailed", failed.cause AS "refundFailure",
+      p.returned_cents, p.resend_cents, p.elsewhere_cents, ${isoOf("p.elsewhere_at")} AS elsewhere,
       coalesce(p.card, (SELECT k.brand || ' ' || k.last4 FROM saved_cards k WHERE k.id = p.card_id)) AS card,
       CASE WHEN c.refunded_at IS NOT NULL THEN 'withdrawn' WHEN c.job_id IS NOT NULL THEN 'used'
         WHEN c.id IS NOT NULL THEN 'unused' END AS credit
@@ -137,6 +147,7 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       JOIN owners o ON o.party_id = v.id JOIN accounts a ON a.id = o.account_id
       LEFT JOIN credits c ON c.payment_id = p.id
       LEFT JOIN receipts payer ON payer.payment_id = p.id AND payer.kind = 'payment'
+      LEFT JOIN LATERAL (SELECT at, cause FROM failed_refunds f WHERE f.payment_id = p.id ORDER BY at DESC, id LIMIT 1) failed ON true
     CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE job_id IS NULL AND refunded_at IS NULL)::int AS unused,
       count(job_id)::int AS used, string_agg(job_id::text, ', ' ORDER BY attached_at) AS jobs
       FROM credits WHERE payment_id = p.id OR pack_id = p.id) pack
@@ -155,12 +166,14 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
     amountCents,
     credits,
     refundRequestedAt: dateOf(refundRequested),
-    refundedCents: found.refunded_cents,
+    keptCents: found.kept_cents,
     unusedRefundCents: found.unused_refund_cents,
-    unusedElsewhereAt: dateOf(found.unusedElsewhere),
+    unusedRefundedAt: dateOf(found.unusedRefunded),
     refundAttempt: found.refund_attempt,
     failedRefund: found.failed_refund,
-    refundFailure: found.refundFailure,
+    returnedCents: found.returned_cents,
+    resendCents: found.resend_cents,
+    elsewhereCents: found.elsewhere_cents,
   };
   const state = operatorStateOf({ ...purchase, settledAt: dateOf(settled) });
   const due = unsettledDueAt({
@@ -175,10 +188,8 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       ? { credit }
       : { packSize: credits, packUnused: unused, packUsed: used, packVoid: credits - unused - used };
   // Money that came back has not gone to the venue.
-  const isReturned = isRefundReturned(purchase);
-  const back = isReturned ? 0 : countedRefund(purchase);
+  const back = backCents(purchase);
   const left = amountCents - back;
-  const elsewhere = found.refundElsewhere ?? found.unusedElsewhere;
   const atBank = found.disputed_cents ?? amountCents;
   const twice = dispute === "lost" ? back + atBank - amountCents : 0;
   const priceOf = (cents: number) => showPrice({ amountCents: cents, currency: found.currency });
@@ -206,9 +217,10 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       ...(isRefundFailed(purchase) && {
         refundFailed: found.refundFailed,
         refundFailure: found.refundFailure,
+        failedAmount: priceOf(failedCents(purchase)),
       }),
-      refunded: isReturned ? null : (refunded ?? found.noted),
-      ...(elsewhere !== null && { refundElsewhere: elsewhere }),
+      refunded: isRefundReturned(purchase) ? null : (refunded ?? found.noted),
+      ...(found.elsewhere !== null && { refundElsewhere: found.elsewhere }),
       ...(back > 0 && { refundedAmount: priceOf(back), ...(left > 0 && { left: priceOf(left) }) }),
       dispute,
       ...(found.disputed !== null && {

@@ -115,7 +115,9 @@ test.each(cases)(
     const own = (await rows("party", party.id, what)).find(({ pageId }) => pageId === job.id);
     expect(own).toMatchObject({
       page: "job",
-      pageTitle: side === "venue" ? `${job.startDate} ${job.startTime}` : "Casa Aurora",
+      ...(side === "venue"
+        ? { pageTitle: `${job.startDate} ${job.startTime}` }
+        : { pageTitle: "Casa Aurora", starts: `${job.startDate} ${job.startTime}` }),
       // A no-show is reported by the other side.
       ...(what === "offence.noshow" && { by: side === "venue" ? "worker" : "venue" }),
     });
@@ -154,7 +156,8 @@ test.each([
     [worker, "Casa Aurora"],
   ] as const) {
     const found = (await rows("party", own.id, name)).filter(({ pageId }) => pageId === job.id);
-    expect(found).toMatchObject([{ by, page: "job", pageTitle: other }]);
+    const starts = `${job.startDate} ${job.startTime}`;
+    expect(found).toMatchObject([{ by, page: "job", pageTitle: other, starts }]);
   }
 });
 

@@ -167,10 +167,12 @@ export async function showConduct(
   const facts = about && foresee(about, all, now).facts;
   const counted = new Set(facts?.offences.map(({ offenceId }) => offenceId));
   const made = all.filter(({ state }) => state !== "proposed");
+  const name = names.get(partyId) ?? null;
   return {
-    party: { id: partyId, name: names.get(partyId) ?? null },
+    party: { id: partyId, name },
     side: party.side,
-    language: home?.language ?? null,
+    // That of a deleted account, to which nobody writes, only fills its column.
+    language: name === null ? null : (home?.language ?? null),
     record,
     offences: offences.map((one) =>
       showOffence(one, { counted, about, cancellations, alsoReported, reporters, now }),

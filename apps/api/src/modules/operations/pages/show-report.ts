@@ -6,6 +6,7 @@ import type {
   ShownWorkState,
 } from "@bandeja/contract/console/shown-report";
 import type { PartyRef } from "@bandeja/contract/console/party-ref";
+import { isLateCancellation } from "@bandeja/domain/conduct";
 import { effectiveStatus } from "@bandeja/domain/effective-status";
 import { hasEnded, hasStarted } from "@bandeja/domain/job-states";
 import { leaveStateOf } from "@bandeja/domain/safety-reports";
@@ -74,10 +75,12 @@ function showLeave(leave: Leave, { startsAt }: { startsAt: Date }, now: Date): S
   const { leftAt, outcome, decidedAt, decidedBy } = leave;
   const state = leaveStateOf(leave, now);
   const isByOperator = decidedAt !== null && decidedBy !== null && decidedBy !== "rule";
+  // By the rule, which has not counted it.
+  const whyFree = isLateCancellation(startsAt, leftAt) ? "justconfirmed" : "early";
   return {
     at: leftAt.toISOString(),
     noticeMinutes: Math.floor((startsAt.getTime() - leftAt.getTime()) / 60_000),
-    state: isByOperator || state !== "free" ? state : outcome === null ? "lapsed" : "early",
+    state: isByOperator || state !== "free" ? state : outcome === null ? "lapsed" : whyFree,
     decided: isByOperator ? { at: decidedAt.toISOString(), by: decidedBy } : null,
   };
 }

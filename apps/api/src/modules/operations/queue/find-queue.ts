@@ -7,6 +7,7 @@ import type {
 } from "@bandeja/contract/console/items";
 import { hasRole } from "@bandeja/contract/console/roles";
 import { isSameOperator } from "../core/acting-operator.ts";
+import { readsItems } from "../core/item-roles.ts";
 import { hashShown } from "../core/hash-shown.ts";
 import { findConflicts, isConcerned } from "../core/require-not-own.ts";
 import { findLabels } from "../core/labels-store.ts";
@@ -23,6 +24,7 @@ import { providersSource } from "./sources/providers.ts";
 import { hoursSource } from "./sources/hours.ts";
 import { paymentDisputesSource } from "./sources/payment-disputes.ts";
 import { reportsSource } from "./sources/reports.ts";
+import { undeliveredSource } from "./sources/undelivered.ts";
 
 export const sources: readonly QueueSource[] = [
   proposalsSource,
@@ -34,6 +36,7 @@ export const sources: readonly QueueSource[] = [
   approvalsSource,
   failedTasksSource,
   failedEventsSource,
+  undeliveredSource,
   providersSource,
 ];
 
@@ -115,7 +118,7 @@ const isFor = ({ role }: Viewer, { roles }: QueueItem): boolean =>
 
 /** What waits for an operator of a role: where somebody may be in danger, then the rest, each due first. */
 export async function findQueue(context: ItemContext, viewer: Viewer): Promise<ConsoleItem[]> {
-  const own = sources.filter(({ roles }) => hasRole(viewer.role, roles));
+  const own = sources.filter(({ kind }) => readsItems(viewer.role, kind));
   const held = await Promise.all(
     own.map(async ({ kind, ...source }) =>
       (await source.find(context, limit))
@@ -146,7 +149,7 @@ export async function findItem(
   { kind, id }: { kind: string; id: string },
   viewer: Viewer,
 ): Promise<FoundItem | undefined> {
-  const source = sources.find((one) => one.kind === kind && hasRole(viewer.role, one.roles));
+  const source = sources.find((one) => one.kind === kind && readsItems(viewer.role, one.kind));
   const item = (await source?.find(context, limit))?.find((one) => one.id === id);
   if (source === undefined || item === undefined || !isFor(viewer, item)) return undefined;
   const [shown] = await present(context, [{ ...item, kind: source.kind }], viewer);

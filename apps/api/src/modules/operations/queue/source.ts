@@ -4,7 +4,7 @@ import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { ActingOperator } from "../core/acting-operator.ts";
 import type { ItemParts } from "../core/item-parts.ts";
-import type { CommandContext, QueryContext, Shown } from "../core/operation.ts";
+import type { QueryContext, Shown } from "../core/operation.ts";
 
 /** Who reads the queue. */
 export interface Viewer extends Pick<ActingOperator, "name" | "emailKey" | "phone"> {
@@ -46,21 +46,21 @@ export interface QueueItem {
   readonly details: Shown;
 }
 
-/** Of the queue and its items, which name commands. */
-export type ItemContext = QueryContext & Pick<CommandContext, "findCommand">;
+/** Of the queue and its items. */
+export type ItemContext = QueryContext;
 
 /**
- * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, and to the texts of the
- * console.
+ * A kind of items, in one file each. A new one is added to `sources`, to `queueKinds` of the contract, to `itemRoles`, and to
+ * the texts of the console.
  */
 export interface QueueSource {
   readonly kind: QueueKind;
-  /** Whose queue has them, besides that of admins. */
-  readonly roles: readonly OperatorRole[];
   /** The items that wait, those due first, at most `limit`. */
   find(context: ItemContext, limit: number): Promise<readonly QueueItem[]>;
   /** Details that are read for one item only. */
   describe?(context: QueryContext, item: QueueItem): Promise<Shown>;
+  /** Whether an item that has left the queue was for a viewer, where those are fewer than read its source. */
+  wasFor?(context: ItemContext, id: string, viewer: Viewer): Promise<boolean>;
   /** What has ended an item without an operator's answer to it, if it was one. */
   findEnd?(context: ItemContext, id: string, viewer: Viewer): Promise<Outcome | undefined>;
   /** What else one who answers it needs to see. */

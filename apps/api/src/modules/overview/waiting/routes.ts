@@ -6,6 +6,7 @@ import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { countParts } from "../../jobs/lists/count-parts-store.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
+import { isBarred } from "../../decisions/restrictions/find-suspension.ts";
 import { findMatters, type WaitingMatter } from "./waiting-store.ts";
 
 function presentMatter(matter: WaitingMatter, language: Language): OnWire<typeof WaitingRowSchema> {
@@ -33,9 +34,11 @@ function presentMatter(matter: WaitingMatter, language: Language): OnWire<typeof
 export function waitingRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantWaiting, {
     async run({ db, actor, now, language }) {
+      const { venueId } = actor;
+      const writesReviews = !(await isBarred(db, venueId, now));
       const [matters, parts] = await Promise.all([
-        findMatters(db, actor.venueId, now),
-        countParts(db, actor.venueId, now),
+        findMatters(db, { venueId, writesReviews, now }),
+        countParts(db, venueId, now),
       ]);
       const ofKind = waitingKinds.map((kind) => matters.filter((matter) => matter.kind === kind));
       const counts = ofKind.flatMap(([first]) => (first ? [{ kind: first.kind, count: first.total }] : []));

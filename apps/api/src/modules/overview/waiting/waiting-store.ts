@@ -22,10 +22,17 @@ export interface WaitingMatter {
   readonly photo: string | null;
 }
 
+/** A venue, and whether it may write reviews. */
+interface Waiter {
+  readonly venueId: string;
+  readonly writesReviews: boolean;
+  readonly now: Date;
+}
+
 const person = sql`a.id AS application_id, w.id AS worker_id, w.name, w.photo`;
 const nobody = sql`NULL::uuid AS application_id, NULL::uuid AS worker_id, NULL AS name, NULL AS photo`;
 
-function matters(venueId: string, now: Date): SQL {
+function matters({ venueId, writesReviews, now }: Waiter): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const hours = (number: number) => sql`${number} * interval '1 hour'`;
   const work = sql`jobs j JOIN applications a ON a.job_id = j.id JOIN workers w ON w.id = a.worker_id`;
@@ -61,13 +68,13 @@ function matters(venueId: string, now: Date): SQL {
     UNION ALL
     SELECT 'reviews', count(*)::int, count(*)::int, j.id, min(a.closed_at), ${nobody}
     FROM ${work} JOIN parties p ON p.id = w.id AND p.deleted_at IS NULL
-    WHERE ${isOfVenue} AND a.status = 'completed' AND a.closed_at > ${at} - ${reviewHiddenDays} * interval '1 day'
+    WHERE ${isOfVenue} AND ${writesReviews} AND a.status = 'completed' AND a.closed_at > ${at} - ${reviewHiddenDays} * interval '1 day'
       AND NOT EXISTS (SELECT FROM reviews r WHERE r.application_id = a.id AND r.author_id = j.venue_id)
     GROUP BY j.id`;
 }
 
 /** What waits for a venue: of each kind the first rows, soonest due first. */
-export async function findMatters(db: Db, venueId: string, now: Date): Promise<WaitingMatter[]> {
+export async function findMatters(db: Db, waiter: Waiter): Promise<WaitingMatter[]> {
   const { rows } = await db.execute(sql`
     SELECT m.kind, m.count::int, m.total::int, j.id AS "jobId", j.start_date::text AS "startDate",
       j.end_date::text AS "endDate", j.start_time AS "startTime", j.end_time AS "endTime",
@@ -75,7 +82,7 @@ export async function findMatters(db: Db, venueId: string, now: Date): Promise<W
     FROM (
       SELECT *, sum(counted) OVER (PARTITION BY kind) AS total,
         row_number() OVER (PARTITION BY kind ORDER BY due, job_id, application_id) AS place
-      FROM (${matters(venueId, now)}) AS matter
+      FROM (${matters(waiter)}) AS matter
     ) AS m JOIN jobs j ON j.id = m.job_id
     WHERE m.place <= ${waitingRows} ORDER BY m.place`);
   return rows as unknown as WaitingMatter[];

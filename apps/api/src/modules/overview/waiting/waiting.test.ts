@@ -8,6 +8,8 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { restaurantWaiting } from "@bandeja/contract/calls/waiting";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { suspendParty } from "../../../../testing/decide.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -171,4 +173,18 @@ test("hours and reviews wait no longer than they can be answered", async () => {
   ]);
   at(8 + 7 * 24);
   expect(await waitingOf(venue)).toMatchObject({ counts: [], rows: [] });
+});
+
+test("a banned venue is asked for no review, which it cannot write, but for hours and jobs to complete", async () => {
+  const venue = await market.venue();
+  const job = await market.job(venue, { ...afternoon, state: "completed" });
+  const closedAt = hoursAfter(tuesdayNoon, 7);
+  await market.application(job, await market.person(), { status: "completed", closedAt });
+  await market.job(venue, afternoon);
+  at(8);
+  const now = market.services.now();
+  await inTransaction(market.db, (tx) =>
+    suspendParty(tx, { partyId: venue.id, until: null, reason: "Did not pay.", now }),
+  );
+  expect((await waitingOf(venue)).counts).toEqual([{ kind: "completions", count: 1 }]);
 });

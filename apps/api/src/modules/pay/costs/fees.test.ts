@@ -25,7 +25,7 @@ async function buyer(): Promise<Venue> {
   const payment = await makePayment(market.db, venue, pack);
   // In São Paulo it is still February.
   const later = at("2026-03-01T01:00:00Z");
-  const back = { unusedRefundAt: later, unusedRefundCents: 1_782, refundedCents: 1_782 };
+  const back = { unusedRefundAt: later, unusedRefundCents: 1_782, unusedRefundedAt: later };
   await within(market.db, (tx) => issueCreditNote(tx, { ...payment, ...back }, later));
   await makePayment(market.db, venue, { paidAt: at("2026-02-10T12:00:00Z") });
   await makePayment(market.db, venue, { createdAt: at("2026-02-11T12:00:00Z") });

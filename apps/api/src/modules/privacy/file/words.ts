@@ -1,5 +1,6 @@
 import type { AccountExport } from "@bandeja/contract/calls/privacy";
 import { isKindOf } from "@bandeja/contract/notification-kinds";
+import type { ToldAct } from "@bandeja/contract/told-acts";
 import { sideOfType, type AccountType } from "@bandeja/contract/lists";
 import type { DisputeState } from "@bandeja/domain/worked-hours";
 import { localeTags } from "@bandeja/i18n/languages";
@@ -98,6 +99,7 @@ export const wordsOf: Readonly<Record<string, Words>> = {
   "log.event": choice<AuditEvent>((t, value) =>
     auditEvents.has(value) ? t(($) => $.exportfile.values.event[value]) : value,
   ),
+  "log.act": choice<ToldAct>((t, value) => t(($) => $.exportfile.values.act[value])),
   "profileChanges.fact": choice<Row<"profileChanges">["fact"]>((t, value) =>
     t(($) => $.exportfile.fields[value]),
   ),

@@ -123,31 +123,39 @@ export async function decideHours(
 }
 
 /**
- * Corrects the hours that another operator has decided. The earlier decision is kept beside the new one.
+ * Corrects the hours that another operator has decided, once. The earlier decision is kept beside the new one, with its reason.
  *
- * @throws ApiError `WRONG_STATE` for a dispute that no operator has decided; Refusal for the operator who did, for the hours that count, and
- *   for others outside those that the sides say and have agreed
+ * @throws ApiError `WRONG_STATE` for a dispute that no operator has decided; Refusal for one that was corrected, for the operator who decided,
+ *   for the hours that count, and for others outside those that the sides say and have agreed
  */
 export async function correctHours(
   tx: Tx,
   { applicationId, minutes, operator, reason, now }: HoursDecision,
 ): Promise<Dispute> {
   const found = await lockDispute(tx, applicationId);
-  const { decidedBy: by, settledAt: at, earlier } = found.dispute;
+  const { decidedBy: by, settledAt: at, reason: before, earlier } = found.dispute;
   if (by === null || at === null) throw new ApiError("WRONG_STATE");
+  if (earlier.length > 0) {
+    throw new Refusal(
+      "A decision on hours is corrected once: these were corrected, which stays.",
+      "HOURS_CORRECTED",
+    );
+  }
   if (isSameName(by, operator)) {
     throw new Refusal("You decided on these hours: another operator has to correct them.", "OWN_HOURS");
   }
   requireBetween(found, minutes);
   if (minutes === found.minutes) throw new Refusal("These hours count already.", "SAME_HOURS", "minutes");
   await replaceDecision(tx, applicationId, {
-    earlier: [...earlier, { minutes: found.minutes, at: at.toISOString(), by }],
+    earlier: [
+      { minutes: found.minutes, at: at.toISOString(), by, ...(before !== null && { reason: before }) },
+    ],
     settledAt: now,
     decidedBy: operator,
     reason,
   });
   await setAccepted(tx, applicationId, { minutes, now });
-  await record(tx, { type: "hours.decided", payload: idsOf(found) }, now);
+  await record(tx, { type: "hours.decided", payload: { ...idsOf(found), corrected: true } }, now);
   return found;
 }
 

@@ -121,7 +121,7 @@ test("an operator decides, and both sides read why", async () => {
   expect(await seen()).toEqual({
     agreed: 300,
     minutes: 270,
-    dispute: { ...waiting, by: "waitress", state: "decided", reason },
+    dispute: { ...waiting, by: "waitress", state: "decided", decidedat: expect.any(String), reason },
   });
   expect(await earned()).toEqual(paid(270, 45));
   expect(await propose("person", 300)).toMatchObject(refused);
@@ -275,21 +275,37 @@ describe("hours that were decided are corrected", () => {
     await expect(correct(id, 250)).rejects.toThrow(/count already/);
     await expect(correct(id, 301)).rejects.toThrow(/240 to 300 minutes/);
     for (const side of [venue, person]) expect((await notificationsOf(side)).at(-1)).toBe("hoursdecided");
-    await market.db.execute(sql`UPDATE notifications SET read_at = now()`);
     await correct(id, 280);
     market.setNow(days(9));
     expect(await hoursOf(person)).toMatchObject({
       minutes: 280,
-      dispute: { state: "decided", reason: "The till says eleven.", before: 250 },
+      dispute: {
+        state: "decided",
+        reason: "The till says eleven.",
+        decidedat: days(9).toISOString(),
+        before: 250,
+        beforeat: expect.any(String),
+        beforereason: expect.any(String),
+      },
     });
     expect(await earned()).toEqual(paid(280, 46.67));
     for (const side of [venue, person]) {
-      expect((await notificationsOf(side)).filter((kind) => kind === "hoursdecided")).toHaveLength(2);
+      expect((await notificationsOf(side)).slice(-2)).toEqual(["hoursdecided", "hourscorrected"]);
     }
-    await correct(id, 300, "ana", days(10));
-    expect(await hoursOf(person)).toMatchObject({ agreed: 300, minutes: 300 });
     const violated = (await findViolations(client)).map(({ invariant }) => invariant);
     expect(violated).not.toContainEqual(expect.stringContaining("disputed hours"));
+  });
+
+  test("once, by one of two operators at the same time as later", async () => {
+    const { id, person } = await disputed();
+    await decide(id, 250);
+    const both = await Promise.allSettled([correct(id, 280), correct(id, 290, "bea")]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { minutes } = (await hoursOf(person))!;
+    for (const operator of ["ana", "carla"]) {
+      await expect(correct(id, 300, operator, days(10))).rejects.toMatchObject({ code: "HOURS_CORRECTED" });
+    }
+    expect(await hoursOf(person)).toMatchObject({ minutes });
   });
 
   test("not where nobody has decided, or the sides have agreed", async () => {

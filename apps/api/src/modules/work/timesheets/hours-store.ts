@@ -45,7 +45,7 @@ type Proposed = Pick<HoursProposal, "minutes" | "by" | "at"> & {
 
 const minutesColumn = { venue: "venueMinutes", worker: "workerMinutes" } as const;
 
-/** Stores a proposal in place of the previous one, which stays known if it is the other side's. */
+/** Stores a proposal in place of the previous one, which is kept for the history. */
 export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed): Promise<void> {
   const { minutes } = proposed;
   const proposal = { minutes, proposedBy: by, proposedAt: at, [minutesColumn[by]]: minutes };
@@ -57,6 +57,8 @@ export async function upsertProposal(tx: Tx, { by, at, ...proposed }: Proposed):
       target: timesheets.applicationId,
       set: {
         ...proposal,
+        earlier: sql`${timesheets.earlier} || jsonb_build_array(jsonb_build_object('minutes', ${timesheets.minutes},
+          'at', to_char(${timesheets.proposedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', ${timesheets.proposedBy}))`,
         [others]: sql`CASE WHEN ${timesheets.proposedBy} = ${by} THEN ${timesheets[others]} ELSE ${timesheets.minutes} END`,
       },
       setWhere: isNull(timesheets.acceptedAt),

@@ -13,6 +13,7 @@ export const presentDispute = ({
   workerMinutes,
   venueText,
   workerText,
+  settledAt,
   reason,
   earlier,
 }: NonNullable<WorkedHours["dispute"]>): NonNullable<Hours["dispute"]> => ({
@@ -25,8 +26,13 @@ export const presentDispute = ({
     ...(venueText === null ? [] : [typeOfSide.venue]),
     ...(workerText === null ? [] : [typeOfSide.worker]),
   ],
+  ...(state === "decided" && settledAt && { decidedat: settledAt.toISOString() }),
   ...(reason !== null && { reason }),
-  ...(earlier.length > 0 && { before: earlier.at(-1)?.minutes }),
+  ...(earlier[0] && {
+    before: earlier[0].minutes,
+    beforeat: earlier[0].at,
+    ...(earlier[0].reason && { beforereason: earlier[0].reason }),
+  }),
 });
 
 export function presentHours({ agreed, minutes, proposed, countered, until, dispute }: WorkedHours): Hours {

@@ -5,7 +5,8 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
 import { excessText } from "@bandeja/i18n/excess-text";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
@@ -25,7 +26,7 @@ import { MissedShiftActions } from "./missed-shift-actions.tsx";
 /** For a past shift: its result, and the review of the venue. */
 export function PastShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
-  const format = useFormatters();
+  const times = useVenueTimes();
   const [isAsking, setAsking] = useState(false);
   const { id, job, status, reviewed, reviewHiddenUntil: hidden } = application;
   const isSilenced = useSilenced({ isAsked: status === "completed" });
@@ -56,11 +57,11 @@ export function PastShiftActions({ application, now }: { application: OwnApplica
             ? t(($) => $.myshifts.reviewed)
             : t(($) => $.reviews.sentUntil, {
                 name: application.venue.name,
-                day: format.moment(hidden, application.job.timezone),
+                day: times.moment(hidden, application.job.timezone),
               })}
         </p>
       ) : isSilenced ? (
-        <SilencedNote />
+        <SilencedNote what="review" />
       ) : (
         <div className="own-shift-actions">
           <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>

@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/database.ts";
 import { payments } from "../../../../db/schema/payments.ts";
-import { isReturned } from "../disputes-store.ts";
 
 interface Period {
   /** Included. */
@@ -27,9 +26,9 @@ export interface Booking extends Record<string, unknown> {
 
 /** What a bank gave back of a payment beyond the credit note of a refund whose money had come back. */
 const lostCents = sql`coalesce(payments.disputed_cents, payments.amount_cents)
-  - CASE WHEN NOT ${isReturned} THEN 0 WHEN payments.unused_elsewhere_at IS NULL
-    THEN coalesce(payments.unused_refund_cents, payments.amount_cents)
-    ELSE payments.amount_cents - payments.unused_refund_cents END`;
+  - greatest(0, CASE WHEN payments.refunded_at IS NOT NULL THEN payments.amount_cents
+    WHEN payments.unused_refunded_at IS NOT NULL THEN payments.unused_refund_cents ELSE 0 END
+    - payments.kept_cents - payments.elsewhere_cents - coalesce(payments.resend_cents, 0))`;
 
 /** All of a period. A lost dispute has no credit note: it is the day on which its bank decided. */
 const bookings = ({ from, until }: Period) => sql`

@@ -50,9 +50,8 @@ async function findWhole(db: Db | Tx, which: SQL | undefined) {
       provider: payments.provider,
       venueId: payments.venueId,
       isElsewhere: sql<boolean>`${receipts.kind} = 'refund'
-        AND (coalesce(${receipts.issuedAt} IN (${payments.unusedElsewhereAt}, ${payments.refundElsewhereAt}), false)
-          OR EXISTS (SELECT FROM replaced_payment_facts f WHERE f.payment_id = ${payments.id}
-            AND f.kind = 'refundElsewhere' AND f.at = ${receipts.issuedAt}))`,
+        AND EXISTS (SELECT FROM replaced_payment_facts f WHERE f.payment_id = ${payments.id}
+          AND f.kind = 'refundElsewhere' AND f.at = ${receipts.issuedAt})`,
       of: sql<string | null>`CASE WHEN ${receipts.kind} = 'refund' THEN
         (SELECT one.number FROM receipts one WHERE one.payment_id = ${receipts.paymentId} AND one.kind = 'payment') END`,
     })

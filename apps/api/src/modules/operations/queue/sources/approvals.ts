@@ -70,7 +70,6 @@ async function expand(context: ItemContext, { id, details }: QueueItem): Promise
 /** Commands that wait for a second operator: each for the roles that run it. */
 export const approvalsSource: QueueSource = {
   kind: "approval",
-  roles: ["support", "moderator", "finance"],
   async find({ db, now, findCommand }) {
     const open = await findOpenApprovals(db, now);
     return open.map((approval) => {
@@ -89,9 +88,13 @@ export const approvalsSource: QueueSource = {
       };
     });
   },
-  async findEnd({ db, now, findCommand }, id, viewer) {
+  async wasFor({ db, findCommand }, id, viewer) {
     const approval = isId(id) ? await findApproval(db, id) : undefined;
-    if (approval === undefined || !hasRole(viewer.role, rolesOf(approval, findCommand))) return undefined;
+    return approval !== undefined && hasRole(viewer.role, rolesOf(approval, findCommand));
+  },
+  async findEnd({ db, now }, id) {
+    const approval = isId(id) ? await findApproval(db, id) : undefined;
+    if (approval === undefined) return undefined;
     const { state, at } = findEndOf(approval, now);
     if (state === "waiting") return undefined;
     const { decidedBy, decidedReason: reason } = approval;

@@ -154,7 +154,6 @@ const blockedOf = (decision: Decision, isContradicted: boolean, now: Date): Bloc
 /** Proposals that a person has to decide, also as the second of two. */
 export const proposalsSource: QueueSource = {
   kind: "proposal",
-  roles: ["moderator"],
   async find(context, limit) {
     const proposals = await findAll(context, "proposed", limit);
     return proposals.map(({ decision, stands, deletedSides, ...more }) => {
@@ -191,7 +190,6 @@ export const proposalsSource: QueueSource = {
 /** Decisions whose review was asked for. */
 export const reviewsSource: QueueSource = {
   kind: "review",
-  roles: ["moderator"],
   async find(context, limit) {
     const asked = await findAll(context, "underreview", limit);
     return asked.map(({ decision, otherPartyIds, said, deletedSides }) => {

@@ -7,7 +7,6 @@ const answerWithin = 24 * 60 * 60_000;
 /** Events that a subscriber failed to handle. */
 export const failedEventsSource: QueueSource = {
   kind: "event",
-  roles: ["support"],
   async find({ db, now }, limit) {
     const failed = await findSetAside(db, limit);
     return failed.map(({ position, subscriber, type, at, attempts, setAsideAt, cause }) => ({

@@ -1,4 +1,4 @@
-import { failedCents, isRefundReturned, isRefundToAnswer } from "@bandeja/domain/purchases";
+import { countedRefund, failedCents, isRefundDue, isRefundToAnswer } from "@bandeja/domain/purchases";
 import { findFailedRefunds } from "../../../billing/payments/disputes-store.ts";
 import { findReceiptsOf } from "../../../billing/payments/payments-store.ts";
 import { operatorStateOf } from "../../core/payment-state.ts";
@@ -15,16 +15,16 @@ const answerWithin = 24 * 60 * 60_000;
  */
 export const failedRefundsSource: QueueSource = {
   kind: "refund",
-  roles: ["finance"],
   async find({ db }, limit) {
-    const failed = (await findFailedRefunds(db, limit)).filter(isRefundToAnswer);
-    const ids = failed.map(({ id }) => id);
+    const failed = (await findFailedRefunds(db, limit)).filter(({ payment }) => isRefundToAnswer(payment));
+    const ids = failed.map(({ payment }) => payment.id);
     const receipts = Map.groupBy(await findReceiptsOf(db, ids), ({ paymentId }) => paymentId);
-    return failed.map((payment) => {
-      const { id, venueId, refundFailure, refundFailedAt } = payment;
+    return failed.map(({ payment, at, cause }) => {
+      const { id, venueId } = payment;
       const amount = showPrice({ amountCents: failedCents(payment), currency: payment.currency });
       const numbers = showReceipts(receipts.get(id));
-      const isReturned = isRefundReturned(payment);
+      const isRequested = isRefundDue(payment);
+      const hasNote = !isRequested && countedRefund(payment) > 0;
       const answerOf = <Name extends string>(name: Name, command: string) => ({
         name,
         command: `payments ${command}`,
@@ -32,20 +32,20 @@ export const failedRefundsSource: QueueSource = {
       });
       return {
         id,
-        due: new Date((refundFailedAt?.getTime() ?? 0) + answerWithin),
+        due: new Date(at.getTime() + answerWithin),
         partyId: venueId,
         summary: null,
         facts: [numbers, amount],
         answers: [
           answerOf("refundagain", "refund-again"),
           answerOf("refundelsewhere", "refund-elsewhere"),
-          ...(isReturned ? [] : [answerOf("refundtakeback", "refund-take-back")]),
+          ...(isRequested ? [answerOf("refundtakeback", "refund-take-back")] : []),
         ],
-        ...(isReturned && { blocked: [{ name: "refundtakeback", code: "HAS_CREDIT_NOTE" }] as const }),
+        ...(hasNote && { blocked: [{ name: "refundtakeback", code: "HAS_CREDIT_NOTE" }] as const }),
         details: {
           payment: id,
-          refundFailed: refundFailedAt?.toISOString() ?? null,
-          refundFailure,
+          refundFailed: at.toISOString(),
+          refundFailure: cause,
           amount,
           receipts: numbers,
           state: operatorStateOf(payment),
@@ -54,7 +54,7 @@ export const failedRefundsSource: QueueSource = {
     });
   },
   async describe({ db }, { id, details }) {
-    const { amount: _whole, ...facts } = (await findPaymentPage(db, id))?.facts ?? {};
+    const { amount: _whole, failedAmount: _same, ...facts } = (await findPaymentPage(db, id))?.facts ?? {};
     return { ...details, ...facts };
   },
 };

@@ -22,7 +22,6 @@ async function expand({ services, now }: ItemContext, { id }: QueueItem): Promis
 /** Tasks whose last attempt failed. */
 export const failedTasksSource: QueueSource = {
   kind: "task",
-  roles: ["support"],
   async find({ db }, limit) {
     const failed = await findFailedTasks(db, { task: undefined, limit });
     return failed.map(({ id, task, kind, account, attempts, failedAt, cause }) => ({

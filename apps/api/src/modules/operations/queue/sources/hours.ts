@@ -26,31 +26,39 @@ function answersOf({ dispute, agreedMinutes }: Dispute): ItemAnswer[] {
   ];
 }
 
+const price = (cents: number, { job }: Dispute) => `${(cents / 100).toFixed(2)} ${job.currency}`;
+
+/** What is between both sides, in money. */
+function differenceOf(found: Dispute): string {
+  const { dispute, job } = found;
+  const payOf = (minutes: number) => payFor(minutes, job.hourlyCents);
+  return price(Math.abs(payOf(dispute.workerMinutes) - payOf(dispute.venueMinutes)), found);
+}
+
 /** What both sides say, and what each of it would be paid. */
-function detailsOf({ dispute, agreedMinutes, job, attendance }: Dispute): Shown {
+function detailsOf(found: Dispute): Shown {
+  const { dispute, agreedMinutes, job, attendance } = found;
   const { venueMinutes, workerMinutes, venueText, workerText } = dispute;
-  const centsFor = (minutes: number) => payFor(minutes, job.hourlyCents);
-  const price = (cents: number) => `${(cents / 100).toFixed(2)} ${job.currency}`;
+  const payOf = (minutes: number) => price(payFor(minutes, job.hourlyCents), found);
   return {
     by: dispute.by,
     made: dispute.at.toISOString(),
     attendance,
     venueMinutes,
-    venuePay: price(centsFor(venueMinutes)),
+    venuePay: payOf(venueMinutes),
     venueText,
     workerMinutes,
-    workerPay: price(centsFor(workerMinutes)),
+    workerPay: payOf(workerMinutes),
     workerText,
     agreedMinutes,
-    agreedPay: price(centsFor(agreedMinutes)),
-    difference: price(Math.abs(centsFor(workerMinutes) - centsFor(venueMinutes))),
+    agreedPay: payOf(agreedMinutes),
+    difference: differenceOf(found),
   };
 }
 
 /** Disputes about hours. Looking at one is recorded about both sides. */
 export const hoursSource: QueueSource = {
   kind: "hours",
-  roles: ["moderator"],
   async find({ db, now }, limit) {
     const waiting = await findWaitingDisputes(db, now, limit);
     const basis = await findBasis(
@@ -62,7 +70,9 @@ export const hoursSource: QueueSource = {
       due: found.dispute.dueAt,
       partyId: found.workerId,
       otherPartyIds: [found.venueId],
+      aboutId: found.venueId,
       summary: null,
+      facts: [differenceOf(found)],
       answers: answersOf(found),
       details: detailsOf(found),
       said: [found.workerId, found.venueId].map((id) => basis.get(id)),

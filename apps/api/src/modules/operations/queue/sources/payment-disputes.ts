@@ -17,7 +17,6 @@ import type { QueueSource } from "../source.ts";
  */
 export const paymentDisputesSource: QueueSource = {
   kind: "dispute",
-  roles: ["finance"],
   async find({ db, now }, limit) {
     const disputed = [
       ...(await findUnsettledDisputes(db, limit)),

@@ -52,13 +52,16 @@ function blockedOf(found: Found, now: Date): BlockedAnswer[] {
   return isAnswered(found) ? unread : [{ name: "close", code: "ANSWER_FIRST" }, ...unread];
 }
 
+/** Whether nobody has answered what somebody may be in danger by, or what a reply has said since. */
+const isUrgent = ({ report }: Found): boolean =>
+  dangerReasons.includes(report.reason) && (report.firstAnsweredAt === null || report.reopenedAt !== null);
+
 /**
  * Safety reports. Messages are shown only if they are attached. Looking at one is recorded about the
  * reporter only, since the other side would read in its export that somebody has reported it.
  */
 export const reportsSource: QueueSource = {
   kind: "report",
-  roles: ["moderator"],
   async find({ db, now }) {
     const found = await findReports(db, { settledToo: false, about: undefined });
     const sides = found.flatMap(({ report }) => sidesOf(report));
@@ -70,7 +73,7 @@ export const reportsSource: QueueSource = {
         return {
           id: report.id,
           due: reportDueAt({ ...report, leaveDueAt }),
-          isUrgent: dangerReasons.includes(report.reason),
+          isUrgent: isUrgent(one),
           partyId: report.authorId,
           aboutId: report.subjectId ?? undefined,
           summary: report.reason,

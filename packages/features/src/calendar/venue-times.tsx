@@ -1,0 +1,34 @@
+import { offsetIn } from "@bandeja/domain/wall-clock";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+
+/**
+ * Moments and times of day by the clock of a venue, which say so where the clock of the device shows another time then. With `"own"`,
+ * for a venue that is not known, they are by the device's.
+ */
+export function useVenueTimes() {
+  const format = useFormatters();
+  const { t } = useTranslation();
+  const noted = (when: string, onDevice: string): string =>
+    when === onDevice ? when : t(($) => $.job.venueTime, { when });
+  return {
+    moment: (instant: string, timezone: string, now = new Date()): string =>
+      noted(format.moment(instant, timezone, now), format.moment(instant, "own", now)),
+    clock: (instant: string, timezone: string): string =>
+      noted(format.clock(instant, timezone), format.clock(instant, "own")),
+  };
+}
+
+interface Props {
+  shift: { readonly startDate: string; readonly startTime: string };
+  /** The venue's. */
+  timezone: string;
+}
+
+/** Says beside the hours of a shift that they are by the venue's clock, where that of the device shows another time; usually nothing. */
+export function VenueClock({ shift: { startDate, startTime }, timezone }: Props) {
+  const { t } = useTranslation();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = Date.parse(`${startDate}T${startTime}Z`);
+  if (offsetIn(timezone, at) === offsetIn(timeZone, at)) return null;
+  return <span className="type-small block">{t(($) => $.job.venueClock)}</span>;
+}
