@@ -65,7 +65,7 @@ test(
     await expect(offences).toHaveCount(2);
     const first = offences.first();
     await first.getByRole("button", { name: t(($) => $.offences.askReview) }).click();
-    await expect(first).toContainText(t(($) => $.offences.hint, { days: appealDays }));
+    await expect(first).toContainText(t(($) => $.offences.hint.review, { days: appealDays }));
     await first.getByLabel(t(($) => $.offences.question)).fill("My train stood still.");
     await first.getByRole("button", { name: t(($) => $.offences.send), exact: true }).click();
     await expect(first.getByText(t(($) => $.offences.sent))).toBeVisible();

@@ -102,6 +102,18 @@ export interface Outlook {
 }
 
 /**
+ * The consequence of the latest offence once all open reports stand as well.
+ *
+ * @param counting the offences that count
+ * @param open from when each open report counts if it stands: from now on, at the earliest
+ */
+export const consequenceIfAllStand = (
+  counting: readonly Offence[],
+  open: readonly Date[],
+  now: Date,
+): Consequence => consequenceOf([...counting, ...open.map((from) => ({ at: from > now ? from : now }))]);
+
+/**
  * The outlook of a party.
  *
  * @param counting its offences that count
@@ -110,8 +122,7 @@ export interface Outlook {
 export function outlookOf(counting: readonly Offence[], open: readonly Date[], now: Date): Outlook {
   const next = nextConsequence(counting, now);
   if (open.length === 0) return { next };
-  const ifTheyStand = open.map((from) => ({ at: from > now ? from : now }));
-  return { next, open: { count: open.length, next: nextConsequence([...counting, ...ifTheyStand], now) } };
+  return { next, open: { count: open.length, next: consequenceIfAllStand(counting, [...open, now], now) } };
 }
 
 /** The consequences that are said of one more offence: for itself, and if the open reports stand. */

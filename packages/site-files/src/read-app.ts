@@ -1,3 +1,4 @@
+import { howItDecidesPath } from "@bandeja/contract/cross-links";
 import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import { escapeHtml } from "@bandeja/plain-pages/escape-html";
@@ -16,6 +17,8 @@ import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 export interface BuiltApp {
   /** The document of all screens, in each language, with the language set before its script runs. */
   readonly shell: Readonly<Record<Language, SiteFile>>;
+  /** The same document for `/app/how-it-decides`: without scripts, the site's page of that is opened in its place. */
+  readonly howItDecides: Readonly<Record<Language, SiteFile>>;
   /** The same document with the preview of one screen, for those who open or show a link to it. */
   readonly previewed: (language: Language, preview: LinkPreview) => Promise<SiteFile>;
   /** All other files, by their full path: `/app/assets/main-DvsdUcES.js`. */
@@ -31,6 +34,8 @@ export const appManifests: Readonly<Record<Language, string>> = {
 
 /** The request headers on which an answer in the visitor's language depends. */
 const vary = "Accept-Encoding, Accept-Language, Cookie";
+
+const toSitePage = `<noscript><meta http-equiv="refresh" content="0; url=${howItDecidesPath}" /></noscript>`;
 
 const ManifestSchema = z.object({ description: z.string() });
 
@@ -75,8 +80,13 @@ export async function readApp(
       vary,
     });
 
-  const shellIn = (language: Language) => documentOf(language, htmlIn(language));
-  const [en, pt, ptPT] = await Promise.all([shellIn("en"), shellIn("pt"), shellIn("pt-PT")]);
+  async function inEach(write: (html: string) => string): Promise<Record<Language, SiteFile>> {
+    const documentIn = (language: Language) => documentOf(language, write(htmlIn(language)));
+    const [en, pt, ptPT] = await Promise.all([documentIn("en"), documentIn("pt"), documentIn("pt-PT")]);
+    return { en, pt, "pt-PT": ptPT };
+  }
+  const shell = await inEach((text) => text);
+  const howItDecides = await inEach((text) => text.replace("</title>", () => `</title>${toSitePage}`));
   const others = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
@@ -94,7 +104,8 @@ export async function readApp(
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));
   }
   return {
-    shell: { en, pt, "pt-PT": ptPT },
+    shell,
+    howItDecides,
     previewed: (language, preview) => documentOf(language, addPreview(htmlIn(language), preview)),
     assets,
   };

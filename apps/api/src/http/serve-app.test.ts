@@ -40,6 +40,12 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
+test("without scripts, the app's page of how Bandeja decides opens the site's, which is complete, and no other does", async () => {
+  const toSite = '<noscript><meta http-equiv="refresh" content="0; url=/how-it-decides" /></noscript>';
+  expect((await get("/app/how-it-decides")).body).toContain(toSite);
+  expect((await get("/app/conduct")).body).not.toContain(toSite);
+});
+
 test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%2Fjobs"])(
   "%s serves the app in the visitor's language",
   async (url) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { appLink, howItDecidesPath } from "@bandeja/contract/cross-links";
 import type { Language } from "@bandeja/contract/lists";
 import type { LinkPreview } from "@bandeja/site-files/link-preview";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -33,7 +34,7 @@ export async function serveApp(
 ): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
-  const { shell, previewed, assets } = await readApp(
+  const { shell, howItDecides, previewed, assets } = await readApp(
     folder,
     { siteUrl, apiOrigin },
     { settings: siteSettings(config), tiles: config.tiles, isStaging: config.env === "staging" },
@@ -75,7 +76,8 @@ export async function serveApp(
     if (/\.\w+$/.test(pathname)) return reply.callNotFound();
     const [, path] = shared.exec(pathname) ?? [];
     if (path !== undefined) return answerShared(request, reply, path);
-    return sendFile(request, reply, shell[language]);
+    const documents = pathname === appLink(howItDecidesPath) ? howItDecides : shell;
+    return sendFile(request, reply, documents[language]);
   }
 
   app.get("/app", answer);

@@ -15,7 +15,7 @@ const answered = {
 export const conduct: DescriptionsOf<typeof calls> = {
   conductSummary: {
     description:
-      "An offence is a no-show (of a venue: it refused a confirmed worker at the start), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days prevent posting or applying for 24 hours, each further one for 7 days, five within twelve months for good (`BLOCKED`). Agreed work and messages about it are not affected by a suspension; a ban also ends what the account writes (`silenced`). Each offence has a `decision`. Where the rule decides, a late cancellation counts at once, and a no-show 72 hours after its report (`countsfrom`), unless it is answered before: then an operator decides, within five days or in favour of the account. Where persons decide (`CONDUCT_DECISIONS`), an operator decides about each, and what nobody decides by `dueat` lapses. A `statement` gives the reasons of each decision, as it was mailed. Once a quarter a cancellation with `pass` is no offence, without a reason. Operators decide about what offences do not cover: `decisions`. `block` is the suspension that ends last, with its reason. `open` has the reports of no-shows that do not count yet, and the consequence of one more offence if all of them stand.",
+      "An offence is a no-show (of a venue: it refused a confirmed worker at the start), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days prevent posting or applying for 24 hours, each further one for 7 days, five within twelve months for good (`BLOCKED`). Agreed work and messages about it are not affected by a suspension; a ban also ends what the account writes (`silenced`). Each offence has a `decision`. Where the rule decides, a late cancellation counts at once, and a no-show 72 hours after its report (`countsfrom`), unless it is answered before: then an operator decides, within five days or in favour of the account. Where persons decide (`CONDUCT_DECISIONS`), an operator decides about each, and what nobody decides by `dueat` lapses. A `statement` gives the reasons of each decision, as it was mailed. Once a quarter a cancellation with `pass` is no offence, without a reason. Operators decide about what offences do not cover: `decisions`. `block` is the suspension that ends last, with its reason. `open` has the reports of no-shows that do not count yet, and the consequence of one more offence if all of them stand; `ifcounts` of each says what follows if it counts.",
     examples: {
       person: {
         summary: "A no-show of Rui was reported",
@@ -23,11 +23,12 @@ export const conduct: DescriptionsOf<typeof calls> = {
         answer: {
           ok: true,
           data: {
+            timezone: "Europe/Lisbon",
             block: null,
             next: "warning",
             open: { count: 1, next: "day" },
             passfrom: null,
-            offences: [heldAgainstRui],
+            offences: [{ ...heldAgainstRui, ifcounts: "If it counts, it’s a warning." }],
             decisions: [suspensionOfRui],
           },
         },

@@ -72,6 +72,8 @@ export const DecisionSchema = z.object({
   /** Oldest first; none of decisions before statements were sent. */
   statements: z.array(StatementSchema),
   appeal: z.nullable(AppealSchema),
+  /** Its answer to the proposal, once it has asked for a review. */
+  earlierappeal: z.optional(AppealSchema),
 });
 export type Decision = Plain<typeof DecisionSchema>;
 
@@ -94,6 +96,8 @@ export const HeldOffenceSchema = z.object({
   committedat: instant,
   /** Until then a no-show can be appealed; with an appeal it does not count before the answer. */
   countsfrom: instant,
+  /** What follows if it counts, by the offences that count and are open now; absent once it is decided. */
+  ifcounts: z.optional(z.string()),
   liftedat: z.nullable(instant),
   liftedby: z.nullable(liftedBy),
   /** The operator's reason for lifting it. */
@@ -105,6 +109,8 @@ export const HeldOffenceSchema = z.object({
 export type HeldOffence = Plain<typeof HeldOffenceSchema>;
 
 export const ConductSummarySchema = z.object({
+  /** By whose clock its statements of reasons say their times. */
+  timezone: z.optional(timezone),
   /**
    * The suspension of the actor's party that ends last, if any; `until` is null for one without an end. `silenced`: a ban or a closed
    * account, so that it writes to nobody; `cancelled`: its agreed work was cancelled.

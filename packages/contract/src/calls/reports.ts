@@ -41,7 +41,9 @@ export const reportsOptions = defineCall({
           startdate: date,
           startshift: time,
           timezone,
-          /** Whether as many leaves of the person wait for an operator as may. */
+          /** Whether leaving it now would be an offence without the report, so that a person decides about it. */
+          late: z.optional(z.boolean()),
+          /** Whether it is late, and as many such leaves of the person wait for an operator as may. */
           full: z.boolean(),
         }),
       ),

@@ -4,7 +4,7 @@ import { textLimits } from "../limits.ts";
 import { addedPasskey, shownPasskey } from "../passkey-fields.ts";
 import type { ShownConduct, ShownReviewing, ShownStatement, WouldBe, ShownQuestion } from "./conduct.ts";
 import type { Outcome } from "./outcomes.ts";
-import type { PartyRef } from "./party-ref.ts";
+import type { PartyMarks, PartyRef } from "./party-ref.ts";
 import type { CommandPlan } from "./plans.ts";
 import { searchLength, type PageKind } from "./constants.ts";
 import type { AlikeVenue, ListedReport, ShownContent, ShownReport, ShownWork } from "./shown-report.ts";
@@ -171,6 +171,7 @@ export interface Label {
   readonly pageId: string;
   /** Of a party: that of its owner. */
   readonly language?: string | null;
+  readonly marks?: PartyMarks;
 }
 /** By the ids. */
 export type Labels = Readonly<Record<string, Label>>;

@@ -1,5 +1,5 @@
 import type { Outcome } from "./outcomes.ts";
-import type { PartyRef } from "./party-ref.ts";
+import type { PartyMarks, PartyRef } from "./party-ref.ts";
 import type { Reader } from "./readers.ts";
 import type { Row } from "./rows.ts";
 import type { ShownWork } from "./shown-report.ts";
@@ -7,6 +7,8 @@ import type { ShownWork } from "./shown-report.ts";
 /** What a command would do now, shown before it runs. */
 export interface CommandPlan {
   readonly about: PartyRef | null;
+  /** Of the party that it is about; absent for a deleted one, and where `facts` say more. */
+  readonly marks?: PartyMarks;
   /** The work that it cancels. */
   readonly work: PlannedWork | null;
   /** What the account has ahead, which it cancels, too, the next first; absent where there is none. */

@@ -1,6 +1,5 @@
 import { textLimits } from "@bandeja/contract/limits";
 import { appealForm } from "@bandeja/contract/calls/conduct";
-import { appealDays } from "@bandeja/domain/parameters/conduct";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -11,6 +10,7 @@ import { useApiForm } from "../form/use-api-form.ts";
 
 interface Props {
   m: Translate;
+  hint: string;
   /** The name of the draft, which is stored until it is sent. */
   draft: string;
   send: (text: string) => Promise<unknown>;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An answer to a proposal, or a request for a review, with who reads it and by when. */
-export function AppealForm({ m, draft, send, onSent }: Props) {
+export function AppealForm({ m, hint, draft, send, onSent }: Props) {
   const queries = useQueryClient();
   const form = useApiForm({
     schema: appealForm,
@@ -39,7 +39,7 @@ export function AppealForm({ m, draft, send, onSent }: Props) {
         autoFocus
         rows={4}
         label={m(($) => $.offences.question)}
-        hint={m(($) => $.offences.hint, { days: appealDays })}
+        hint={hint}
       />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={m(($) => $.offences.sending)}>

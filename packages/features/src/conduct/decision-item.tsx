@@ -1,4 +1,5 @@
 import { conductRespond, type Decision } from "@bandeja/contract/calls/conduct";
+import { appealDays } from "@bandeja/domain/parameters/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
@@ -63,6 +64,7 @@ export function DecisionItem({
         <Stamp tone={tones[label]}>{m(($) => $.offences.standing[label])}</Stamp>
       </div>
       {state === "proposed" && <p>{m(($) => $.offences.personDue, { when: format.moment(dueAt, "own") })}</p>}
+      {decision.earlierAppeal !== undefined && <Said m={m} appeal={decision.earlierAppeal} isEarlier />}
       {appeal !== null && <Said m={m} appeal={appeal} />}
       {reviewUntil !== null && (
         <p>{m(($) => $.offences.reviewUntil, { when: format.moment(reviewUntil, "own") })}</p>
@@ -77,6 +79,12 @@ export function DecisionItem({
               ? undefined
               : m(($) => $.offences.askReview)
         }
+        hint={
+          state === "proposed"
+            ? m(($) => $.offences.hint.due, { when: format.moment(dueAt, "own") })
+            : m(($) => $.offences.hint.review, { days: appealDays })
+        }
+        isWaiting={appeal?.outcome === null}
         draft={`appeal.${decision.id}`}
         send={(text) => api.call(conductRespond, { body: { decisionId: decision.id, text } })}
       />

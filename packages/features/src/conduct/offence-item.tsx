@@ -1,5 +1,6 @@
 import { conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
-import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
+import { instantOf } from "@bandeja/domain/instant-of";
+import { appealDays, lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { useFormatters } from "@bandeja/i18n/react";
 import { useVenueTimes } from "../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -51,6 +52,18 @@ export function OffenceItem({
     review: m(($) => $.offences.askReview),
     nothing: undefined,
   };
+  const due = decision && format.moment(decision.dueAt, "own");
+  const hints = {
+    // A no-show has five days from the answer on, both where the rule and where a person decides.
+    answer:
+      kind === "noshow" || due === undefined
+        ? m(($) => $.offences.hint.noshow, { days: appealDays })
+        : m(($) => $.offences.hint.due, { when: due }),
+    review: m(($) => $.offences.hint.review, { days: appealDays }),
+    nothing: "",
+  };
+  const startsAt = instantOf(job.startDate, job.startTime, job.timezone);
+  const isBegun = kind === "late_cancellation" && new Date(committedAt) >= startsAt;
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
@@ -67,13 +80,14 @@ export function OffenceItem({
         })}
       </p>
       <p>
-        {m(($) => $.offences.said[key], {
+        {m(($) => $.offences.said[isBegun ? "begun" : key], {
           when: times.moment(committedAt, job.timezone),
           hours: lateCancellationHours,
         })}
       </p>
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
       <How m={m} offence={offence} />
+      {decision?.earlierAppeal !== undefined && <Said m={m} appeal={decision.earlierAppeal} isEarlier />}
       {appeal !== null && <Said m={m} appeal={appeal} />}
       {decision !== undefined && decision.reviewUntil !== null && (
         <p>{m(($) => $.offences.reviewUntil, { when: format.moment(decision.reviewUntil, "own") })}</p>
@@ -82,6 +96,8 @@ export function OffenceItem({
       <Response
         m={m}
         label={labels[said]}
+        hint={hints[said]}
+        isWaiting={appeal?.outcome === null}
         draft={`appeal.${offence.id}`}
         send={(text) => api.call(conductAppeal, { body: { offenceId: offence.id, text } })}
       />
@@ -92,7 +108,7 @@ export function OffenceItem({
 /** Whether the offence counts, from when, or why not. */
 function How({
   m,
-  offence: { state, countsFrom, liftedBy, liftedReason, decision },
+  offence: { state, countsFrom, ifCounts, liftedBy, liftedReason, decision },
 }: {
   m: Translate;
   offence: HeldOffence;
@@ -107,7 +123,14 @@ function How({
     counts: m(($) => $.offences.countsSince, { when }),
     disputed: m(($) => $.offences.disputed),
   };
-  if (state !== "lifted") return <p className="font-semibold">{texts[state]}</p>;
+  if (state !== "lifted") {
+    return (
+      <>
+        <p className="font-semibold">{texts[state]}</p>
+        {ifCounts !== undefined && <p>{ifCounts}</p>}
+      </>
+    );
+  }
   return (
     <>
       {liftedBy !== null && <p className="font-semibold">{m(($) => $.offences.lifted[liftedBy])}</p>}

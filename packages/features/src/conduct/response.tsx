@@ -8,6 +8,10 @@ interface Props {
   m: Translate;
   /** What the button says; undefined if nothing can be said any more. */
   label: string | undefined;
+  /** Who reads it, and by when it is decided. */
+  hint: string;
+  /** Whether what was said is not decided yet. */
+  isWaiting: boolean;
   draft: string;
   send: (text: string) => Promise<unknown>;
   /** Further buttons beside it. */
@@ -15,12 +19,12 @@ interface Props {
 }
 
 /** The button by which a party answers a proposal or asks for a review, and its form. */
-export function Response({ m, label, draft, send, beside }: Props) {
+export function Response({ m, label, hint, isWaiting, draft, send, beside }: Props) {
   const [isSaying, setSaying] = useState(false);
   const [isSent, setSent] = useState(false);
   return (
     <>
-      <FocusedNote className="account-note" isShown={isSent} isAlone={label === undefined}>
+      <FocusedNote className="account-note" isShown={isSent && isWaiting} isAlone={label === undefined}>
         {m(($) => $.offences.sent)}
       </FocusedNote>
       {label === undefined ? (
@@ -29,6 +33,7 @@ export function Response({ m, label, draft, send, beside }: Props) {
         <Disclosure label={label} isOpen={isSaying} onToggle={setSaying} beside={beside}>
           <AppealForm
             m={m}
+            hint={hint}
             draft={draft}
             send={send}
             onSent={() => {

@@ -6,8 +6,11 @@ import type { Translate } from "@bandeja/i18n/translate";
 export function Said({
   m,
   appeal: { text, dueAt, outcome, answer },
+  isEarlier = false,
 }: {
   m: Translate;
+  /** Whether a later one decides what counts. */
+  isEarlier?: boolean;
   appeal: NonNullable<HeldOffence["appeal"]>;
 }) {
   const format = useFormatters();
@@ -22,7 +25,7 @@ export function Said({
           <blockquote className="conduct-words">{answer}</blockquote>
         </>
       )}
-      {outcome === "upheld" && <p className="font-semibold">{m(($) => $.offences.upheld)}</p>}
+      {outcome === "upheld" && !isEarlier && <p className="font-semibold">{m(($) => $.offences.upheld)}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiForm } from "../form/api-form.tsx";
+import { UnsavedNote } from "../form/unsaved-note.tsx";
 import { useRecordForm } from "../form/use-record-form.ts";
 import { dateProblems } from "../new-job/date-problems.ts";
 import { PayFields } from "../new-job/fields/pay-fields.tsx";
@@ -94,6 +95,7 @@ export function EditJobForm({
           </>
         )}
       </div>
+      <UnsavedNote form={form} />
       <DraftTicket
         form={form}
         venue={{ name: job.venueName, city: job.venueCity, country: job.venueCountry }}

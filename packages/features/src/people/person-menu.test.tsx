@@ -211,6 +211,17 @@ test("a report blocks, leaves the shift, attaches messages and names its author 
   expect(result.getByText(/^You’ve blocked Cantina Serena\./)).toBeVisible();
 });
 
+test.each([
+  ["late", true, /^It’s cancelled now, without an offence\. A person decides within 5 days/],
+  ["long ahead", false, /^It’s cancelled now, and doesn’t count against you/],
+] as const)("a shift that is left %s: whether a person decides about it is said", async (_, late, words) => {
+  signInWaiter();
+  serverWith([], { ...inPortugal, leave: { ...inPortugal.leave!, late } });
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  expect(await (await sheet("Report Cantina Serena")).findByText(words)).toBeVisible();
+});
+
 test("with two open leaves another shift cannot be left, and the reason is said", async () => {
   signInWaiter();
   serverWith([], { ...inPortugal, isBlocked: true, leave: { ...inPortugal.leave!, full: true } });

@@ -1,6 +1,7 @@
 import accountdata from "../../locales/en/accountdata.json" with { type: "json" };
 import exportfile from "../../locales/en/exportfile.json" with { type: "json" };
 import noticebodies from "../../locales/en/noticebodies.json" with { type: "json" };
+import noticesubjects from "../../locales/en/noticesubjects.json" with { type: "json" };
 import passkeysignup from "../../locales/en/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/en/previews.json" with { type: "json" };
 import receipt from "../../locales/en/receipt.json" with { type: "json" };
@@ -18,6 +19,7 @@ export const en = {
   accountdata,
   exportfile,
   noticebodies,
+  noticesubjects,
   passkeysignup,
   previews,
   receipt,

@@ -53,6 +53,7 @@ import jobsboard from "../../locales/pt-PT/jobsboard.json" with { type: "json" }
 import legal from "../../locales/pt-PT/legal.json" with { type: "json" };
 import login from "../../locales/pt-PT/login.json" with { type: "json" };
 import mails from "../../locales/pt-PT/mails.json" with { type: "json" };
+import noticesubjects from "../../locales/pt-PT/noticesubjects.json" with { type: "json" };
 import managers from "../../locales/pt-PT/managers.json" with { type: "json" };
 import me from "../../locales/pt-PT/me.json" with { type: "json" };
 import myshifts from "../../locales/pt-PT/myshifts.json" with { type: "json" };
@@ -161,6 +162,7 @@ export const portugal = {
   legal,
   login,
   mails,
+  noticesubjects,
   managers,
   me,
   myshifts,

@@ -1,6 +1,7 @@
 import accountdata from "../../locales/pt/accountdata.json" with { type: "json" };
 import exportfile from "../../locales/pt/exportfile.json" with { type: "json" };
 import noticebodies from "../../locales/pt/noticebodies.json" with { type: "json" };
+import noticesubjects from "../../locales/pt/noticesubjects.json" with { type: "json" };
 import passkeysignup from "../../locales/pt/passkeysignup.json" with { type: "json" };
 import previews from "../../locales/pt/previews.json" with { type: "json" };
 import receipt from "../../locales/pt/receipt.json" with { type: "json" };
@@ -19,6 +20,7 @@ export const pt = {
   accountdata,
   exportfile,
   noticebodies,
+  noticesubjects,
   passkeysignup,
   previews,
   receipt,

@@ -13,6 +13,7 @@ import {
   workers,
 } from "../../db/schema/accounts.ts";
 import { emailKeyOf } from "./core/account-key.ts";
+import { findLookAlikes } from "./names/skeleton.ts";
 import { hashContact, type Contact } from "./persons/contact.ts";
 import { notificationSettings } from "../../db/schema/notifications.ts";
 
@@ -44,9 +45,19 @@ export function findContacts(db: Db, partyId: string) {
 const parseWords = (text: string): string[] =>
   text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== "");
 
-/** Each word anywhere in a name, without regard to case and accents; undefined for a text without words. */
+/** A text in which letters that look like one from a to z are that, whatever their alphabet: so a copy is found by the name that it imitates. */
+function foldedLookAlikes(text: unknown): SQL {
+  const { from, to } = findLookAlikes();
+  return sql`translate(${folded(sql`normalize(${text}, NFKC)`)}, ${from}, ${to})`;
+}
+
+/** Each word anywhere in a name, without regard to case, accents and alphabets; undefined for a text without words. */
 const isNamed = (text: string, written: SQL = name) =>
-  and(...parseWords(text).map((word) => sql`${folded(written)} LIKE ${folded(anywhere(word))}`));
+  and(
+    ...parseWords(text).map(
+      (word) => sql`${foldedLookAlikes(written)} LIKE ${foldedLookAlikes(sql`${anywhere(word)}::text`)}`,
+    ),
+  );
 
 /** The latest name of a party from before a change, if it is like the text. */
 function findFormerName(text: string): SQL<string | null> {
@@ -84,8 +95,8 @@ const findAskers = (db: Db, digits: string) =>
     .where(and(like(phoneChallenges.phoneE164, anywhere(digits)), isNotNull(phoneChallenges.accountId)));
 
 /** The venues and workers with an id, their own or that of their account, or with a text in their e-mail or phone
- * number, or in one to which they asked for a code, or its words in their name, in any order and without regard to case and
- * accents, the newest first; also by the name, or the whole e-mail or number, that they had before. A whole e-mail finds its account
+ * number, or in one to which they asked for a code, or its words in their name, in any order and without regard to case,
+ * accents and look-alike letters, the newest first; also by the name, or the whole e-mail or number, that they had before. A whole e-mail finds its account
  * alone, with those that had it. */
 export async function findAccountsLike(
   db: Db,

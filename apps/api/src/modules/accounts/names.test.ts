@@ -3,6 +3,8 @@ import { allCalls } from "@bandeja/contract/calls";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { waitressSemisignup, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { paymentsSetBilling } from "@bandeja/contract/calls/billing-changes";
+import { groupsAdd, groupsRename } from "@bandeja/contract/calls/team";
 import { id } from "@bandeja/contract/fields";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -134,4 +136,39 @@ test.each(Object.entries(namings))("%s refuses a name that could be the service'
     });
   }
   expect((await set(field === "restaurant" ? "Security Bar" : "Dream Team")).status).toBe(200);
+});
+
+const mixed = "One word mixes two alphabets. Type it again with letters of one.";
+
+test.each(Object.entries(namings))("%s refuses a name with a look-alike letter", async (call, set) => {
+  const field = call.startsWith("restaurant") ? "restaurant" : "waitress";
+  expect(await set("M\u0430rina Duarte")).toMatchObject({
+    status: 400,
+    body: { code: "INVALID", fields: { [field]: mixed } },
+  });
+  expect((await set("Марина Duarte")).status).toBe(200);
+});
+
+test("a look-alike letter is refused in a group, and in the details of receipts", async () => {
+  const venue = await makeVenue(api.services.db);
+  const token = await makeToken(api.services.db, venue);
+  const ofGroup = { status: 400, body: { fields: { name: mixed } } };
+  expect(await api.askRefused(groupsAdd, { token, body: { name: "Nossa c\u0430sa" } })).toMatchObject(
+    ofGroup,
+  );
+  const { body: added } = await api.ask(groupsAdd, { token, body: { name: "Nossa casa" } });
+  const renaming = { group_id: added.data._id, name: "Nossa c\u0430sa" };
+  expect(await api.askRefused(groupsRename, { token, body: renaming })).toMatchObject(ofGroup);
+  const details = {
+    restaurant_id: venue.id,
+    legalname: "Cantin\u0430, Lda",
+    address: "Rua A\u0430 1",
+    zipcode: "1000-001",
+    city: "Lisb\u043Ea",
+    countrycode: "PT",
+  };
+  expect(await api.askRefused(paymentsSetBilling, { token, body: details })).toMatchObject({
+    status: 400,
+    body: { fields: { legalname: mixed, address: mixed, city: mixed } },
+  });
 });

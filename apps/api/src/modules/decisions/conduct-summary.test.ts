@@ -88,6 +88,7 @@ async function apply({ token }: { token: string }) {
 
 test("an account without offences has an empty summary, and a pass", async () => {
   expect(await conductOf(await market.person())).toEqual({
+    timezone: "Europe/Lisbon",
     block: null,
     next: "warning",
     passfrom: null,

@@ -1,9 +1,8 @@
 import { deciderIn } from "@bandeja/config/conduct";
-import { dayAfterQuarter, outlookOf, quarterOf } from "@bandeja/domain/conduct";
-import { offenceStateOf } from "@bandeja/domain/decisions";
+import { dayAfterQuarter, quarterOf } from "@bandeja/domain/conduct";
 import type { Db } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { countingOf, offencesOf } from "./deciding/chain.ts";
+import { openOf, outlookFrom } from "./deciding/chain.ts";
 import type { Deciding } from "./deciding/decide.ts";
 import { findConduct } from "./find-conduct.ts";
 import { findSuspension } from "./restrictions/find-suspension.ts";
@@ -26,21 +25,18 @@ export async function getConductSummary(db: Db, partyId: string, { policy, now }
   ]);
   const { offences, decisions, statements } = conduct;
   const held = offences.map(({ decision }) => decision);
-  const open = held.filter((decision) => openStates.has(offenceStateOf(decision, now)));
   return {
     offences: offences.map((offence) => withoutOthersWords(offence, partyId)),
     decisions: decisions.map((decision) => withoutOthersWords({ decision }, partyId).decision),
     statements,
     suspension,
-    outlook: outlookOf(
-      offencesOf(countingOf(held, now)),
-      open.map(({ dueAt }) => dueAt),
-      now,
-    ),
+    side: home.side,
+    timezone: home.timezone,
+    outlook: outlookFrom(held, now),
+    /** Of each proposal about an offence, if it counts. */
+    outlooks: new Map(openOf(held, now).map(({ id }) => [id, outlookFrom(held, now, id)])),
     decider: deciderIn(policy, home.countryCode),
     passFrom: pass === undefined ? null : dayAfterQuarter(quarter),
   };
 }
 export type ConductSummary = Awaited<ReturnType<typeof getConductSummary>>;
-
-const openStates: ReadonlySet<string> = new Set(["announced", "disputed"]);

@@ -83,7 +83,46 @@ test("the statement of a proposal says what it would lead to", async () => {
   await decide(await cancelLate(person), "upheld", "rita");
   expect(await told()).toBe("If it counts, it’s a warning.");
   await cancelLate(person);
-  expect(await told()).toBe("If it counts, you can’t apply for shifts for a while.");
+  expect(await told()).toBe("If it counts, you can’t apply for shifts for 24 hours.");
+});
+
+test("of two open proposals, letters and page say what follows if both count, and once one of them does", async () => {
+  const person = await market.person();
+  const first = await cancelLate(person);
+  await cancelLate(person);
+  const both = "Another offence is open. If both count, you can’t apply for shifts for 24 hours.";
+  const before = await conductOf(person);
+  const [second] = before.offences;
+  expect(second!.decision!.statements[0]!.paragraphs).toContain(`If it counts, it’s a warning. ${both}`);
+  expect(before.offences.map(({ ifcounts }) => ifcounts)).toEqual([
+    `If it counts, it’s a warning. ${both}`,
+    `If it counts, it’s a warning. ${both}`,
+  ]);
+  await decide(first, "upheld", "rita");
+  const after = await conductOf(person);
+  expect(after.offences.map(({ ifcounts }) => ifcounts)).toEqual([
+    "If it counts, you can’t apply for shifts for 24 hours.",
+    undefined,
+  ]);
+  const decided = after.offences[1]!.decision!.statements.find(({ occasion }) => occasion === "decided");
+  expect(decided?.paragraphs[1]).toBe(
+    "Another offence is still open. If it counts too, you can’t apply for shifts for 24 hours.",
+  );
+});
+
+test("a request for a review leaves the answer to the proposal, with what was decided", async () => {
+  const person = await market.person();
+  const id = await cancelLate(person);
+  const [offence] = (await conductOf(person)).offences;
+  const say = (text: string) =>
+    market.ask(conductAppeal, { token: person.token, body: { offence_id: offence!._id, text } });
+  await say("I was ill.");
+  await decide(id, "upheld", "rita");
+  await say("The street was closed.");
+  expect((await conductOf(person)).offences[0]).toMatchObject({
+    appeal: { text: "The street was closed.", outcome: null, answer: null },
+    decision: { earlierappeal: { text: "I was ill.", outcome: "upheld", answer: "We asked both." } },
+  });
 });
 
 test("where persons decide, a worker is told of a proposal about a no-show", async () => {

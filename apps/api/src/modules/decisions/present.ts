@@ -5,12 +5,13 @@ import type {
   HeldOffenceSchema,
   StatementSchema,
 } from "@bandeja/contract/calls/conduct";
-import type { Language } from "@bandeja/contract/lists";
+import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import { mayAskReview, offenceStateOf, reviewUntil, stands } from "@bandeja/domain/decisions";
 import { suspensionReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { ConductSummary } from "./get-conduct-summary.ts";
+import { ifCounts } from "./statements/if-counts.ts";
 import type { Statement } from "./statements/statements-store.ts";
 import type { Decision, WholeOffence } from "./store/decisions-store.ts";
 
@@ -23,26 +24,13 @@ interface PresentContext {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What the party has said: its request for a review, or else its answer to the proposal. */
-function presentAppeal(decision: Decision, now: Date): OnWire<typeof DecisionSchema>["appeal"] {
-  const { id, state, answer, answeredAt, dueAt, decidedAt, reason } = decision;
-  const { reviewText, reviewAskedAt, reviewDueAt, reviewedAt, reviewReason } = decision;
-  const isOver = state === "rejected" || state === "lapsed" || state === "corrected";
-  const outcome = isOver ? "lifted" : "upheld";
-  if (reviewText !== null && reviewAskedAt !== null && reviewDueAt !== null) {
-    // Decided by the clock, also before the scheduled task has stored that.
-    const isOverdue = state === "underreview" && reviewDueAt <= now;
-    const answeredat = isOverdue ? reviewDueAt : reviewedAt;
-    return {
-      _id: id,
-      text: reviewText,
-      madeat: reviewAskedAt.toISOString(),
-      dueat: reviewDueAt.toISOString(),
-      answeredat: iso(answeredat),
-      outcome: answeredat === null ? null : isOverdue ? "lifted" : outcome,
-      answer: reviewReason,
-    };
-  }
+type Appeal = OnWire<typeof DecisionSchema>["appeal"];
+
+/** The answer of the party to the proposal. */
+function presentAnswer(
+  { id, answer, answeredAt, dueAt, decidedAt, reason }: Decision,
+  outcome: "lifted" | "upheld",
+): Appeal {
   if (answer === null || answeredAt === null) return null;
   return {
     _id: id,
@@ -53,6 +41,31 @@ function presentAppeal(decision: Decision, now: Date): OnWire<typeof DecisionSch
     outcome: decidedAt === null ? null : outcome,
     answer: decidedAt === null ? null : reason,
   };
+}
+
+/** What the party has said: its request for a review, with its answer to the proposal before, or else that. */
+function presentAppeals(decision: Decision, now: Date) {
+  const { id, state } = decision;
+  const { reviewText, reviewAskedAt, reviewDueAt, reviewedAt, reviewReason } = decision;
+  const isOver = state === "rejected" || state === "lapsed" || state === "corrected";
+  const outcome = isOver ? "lifted" : "upheld";
+  if (reviewText === null || reviewAskedAt === null || reviewDueAt === null) {
+    return { appeal: presentAnswer(decision, outcome) };
+  }
+  // Decided by the clock, also before the scheduled task has stored that.
+  const isOverdue = state === "underreview" && reviewDueAt <= now;
+  const answeredat = isOverdue ? reviewDueAt : reviewedAt;
+  const appeal: Appeal = {
+    _id: id,
+    text: reviewText,
+    madeat: reviewAskedAt.toISOString(),
+    dueat: reviewDueAt.toISOString(),
+    answeredat: iso(answeredat),
+    outcome: answeredat === null ? null : isOverdue ? "lifted" : outcome,
+    answer: reviewReason,
+  };
+  const earlierappeal = presentAnswer(decision, "upheld");
+  return { appeal, ...(earlierappeal && { earlierappeal }) };
 }
 
 function presentStatement(
@@ -98,7 +111,7 @@ export function presentDecision(decision: Decision, context: PresentContext): On
     statements: statements
       .filter(({ decisionId }) => decisionId === id)
       .map((statement) => presentStatement(statement, language)),
-    appeal: presentAppeal(decision, now),
+    ...presentAppeals(decision, now),
   };
 }
 
@@ -151,18 +164,35 @@ export function presentOffence(
     committedat: offence.committedAt.toISOString(),
     countsfrom: (stands(decision, now) ? (decision.from ?? decision.dueAt) : decision.dueAt).toISOString(),
     ...presentLifting(decision, now),
-    appeal: presentAppeal(decision, now),
+    appeal: presentAppeals(decision, now).appeal,
     decision: presentDecision(decision, context),
   };
 }
 
 export function presentConductSummary(
-  { suspension, outlook, decider, passFrom, offences, decisions, statements }: ConductSummary,
+  {
+    side,
+    timezone,
+    suspension,
+    outlook,
+    outlooks,
+    decider,
+    passFrom,
+    offences,
+    decisions,
+    statements,
+  }: ConductSummary,
   { now, language }: Omit<PresentContext, "statements">,
 ): OnWire<typeof ConductSummarySchema> {
   const context = { now, language, statements };
-  const reason = suspension && suspensionReason(translate(language), suspension.cause);
+  const t = translate(language);
+  const reason = suspension && suspensionReason(t, suspension.cause);
+  const ifItCounts = (decisionId: string) => {
+    const open = outlooks.get(decisionId);
+    return open && { ifcounts: ifCounts(t, typeOfSide[side], open) };
+  };
   return {
+    timezone,
     block:
       suspension && reason !== undefined
         ? {
@@ -175,7 +205,10 @@ export function presentConductSummary(
     ...outlook,
     ...(decider === "person" && { persondecides: true }),
     passfrom: passFrom,
-    offences: offences.map((offence) => presentOffence(offence, context)),
+    offences: offences.map((offence) => ({
+      ...presentOffence(offence, context),
+      ...ifItCounts(offence.decision.id),
+    })),
     decisions: decisions.map((decision) => presentDecision(decision, context)),
   };
 }

@@ -48,6 +48,7 @@ export function moderationRoutes(app: FastifyInstance, services: Services): void
               startdate: leave.startDate,
               startshift: leave.startTime,
               timezone: leave.timezone,
+              late: leave.isLate,
               full: leave.full,
             },
           }),

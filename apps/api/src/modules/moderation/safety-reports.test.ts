@@ -78,9 +78,17 @@ describe("the first screen", () => {
         startdate: "2026-03-10",
         startshift: "20:00",
         timezone: "Europe/Lisbon",
+        late: true,
         full: false,
       },
     });
+    market.setNow(hoursAfter(tuesdayNoon, -48));
+    const ahead = await market.ask(reportsOptions, {
+      token: await market.tokenAt(person, market.services.now()),
+      body: { person_id: venue.id },
+    });
+    expect(ahead.body.data.leave).toMatchObject({ late: false, full: false });
+    market.setNow(tuesdayNoon);
     const alone = await market.ask(reportsOptions, { token: venue.token, body: {} });
     expect(alone.body.data).not.toHaveProperty("leave");
   });

@@ -2,6 +2,7 @@ import type { CommandPlan } from "@bandeja/contract/console/plans";
 import type { Services } from "../../runtime/services.ts";
 import { isForTwo, rehearse } from "./approvals/request-approval.ts";
 import { parseInput } from "./core/fields.ts";
+import { findPartyMarks } from "./core/party-marks-store.ts";
 import { findNameOf, planToken } from "./core/plan-token.ts";
 import { sayUnmailed } from "./core/unmailed.ts";
 import { requireReason } from "./core/refusal.ts";
@@ -24,8 +25,11 @@ export async function planCommand(services: Services, run: Omit<Run, "shown">): 
   const { requestedAt } = done;
   const name = await findNameOf(db, done);
   const facts = await command.facts?.({ db, now, findCommand }, input);
+  const marks =
+    about === undefined || facts !== undefined ? undefined : (await findPartyMarks(db, [about])).get(about);
   return {
     about: about === undefined ? null : { id: about, name },
+    ...(marks && { marks }),
     work,
     ...(ahead.length > 0 && { ahead }),
     ...(requestedAt && { requestedAt: requestedAt.toISOString() }),

@@ -91,7 +91,7 @@ test("only a mail with a link that turns it off has its headers and shows it in 
 test("a notification's title begins its mail, and the button leads to it", () => {
   const values = {
     name: "Ana",
-    subject: "Someone applies: Friday",
+    subject: "New application: Friday",
     title: "Rita & Rui applied",
     body: "For Friday.",
     link: "http://bandeja.test/app/jobs/1",
@@ -101,6 +101,6 @@ test("a notification's title begins its mail, and the button leads to it", () =>
   expect(subject).toBe(values.subject);
   expect(text).toContain("Hello Ana,\n\nRita & Rui applied\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n");
   expect(html).toContain("Open in Bandeja</a>");
-  expect(html).toContain("<title>Someone applies: Friday</title>");
+  expect(html).toContain("<title>New application: Friday</title>");
   expect(text).toContain("Choose which e-mails you get in the app: http://bandeja.test/app/notifications");
 });

@@ -217,6 +217,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
     "/plan/applications/cancel": {
       data: {
         about: { id: party.id, name: "Nara Quintela" },
+        marks: { city: "Porto", registeredAt: "2026-03-03T09:00:00Z", email: "n…@mail.test" },
         work: {
           id: "j1",
           venueName: "Bar do Zuza",
@@ -237,6 +238,7 @@ test("confirmed work is cancelled after a look at whose it is, when, and what fo
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They wrote that they are ill.");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("heading", { name: "Cancel confirmed work: Nara Quintela?" });
+  expect(screen.getByText(/^Porto · registered .*3 Mar.* · n…@mail\.test$/)).toBeVisible();
   expect(
     screen.getByRole("link", { name: /^Bar do Zuza, .*5 – .*6 Dec, 20:00–23:00 \(venue/ }),
   ).toBeVisible();

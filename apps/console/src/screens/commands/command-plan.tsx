@@ -3,6 +3,7 @@ import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { FocusedHeading } from "@bandeja/ui/focused-heading";
+import { PartyMarks } from "#features/conduct/party-marks.tsx";
 import { WorkAheadList } from "#features/conduct/work-ahead.tsx";
 import { WaitingRequests } from "#features/requests/waiting-requests.tsx";
 import { WorkLink } from "#features/conduct/work-link.tsx";
@@ -42,6 +43,7 @@ export function PlannedCommand({ command, plan, reason, failure, isRunning, onRu
               name: about.name ?? t(($) => $.operatorconsole.queue.deleted),
             })}
       </FocusedHeading>
+      {plan.marks !== undefined && <PartyMarks marks={plan.marks} />}
       {failure !== null && <FailureNote error={failure} />}
       {work !== null && (
         <p>

@@ -21,7 +21,8 @@ const audit = {
   takesTwo: false,
   fields: [{ name: "about", as: "option", value: "subject", isRequired: false }],
 };
-const names = { data: { [id]: { name: "Casa Aurora", at: null, page: "party", pageId: id } } };
+const marks = { city: "Porto", registeredAt: "2026-03-03T09:00:00Z" };
+const names = { data: { [id]: { name: "Casa Aurora", at: null, page: "party", pageId: id, marks } } };
 
 const serve = (more: Readonly<Record<string, object>> = {}) =>
   fakeServer({ "/session": session, "/commands": { data: [suspend, audit] }, "/names": names, ...more });
@@ -33,6 +34,7 @@ test("what a page has filled in is shown by its name, with its page, and without
     "href",
     `/pages/party/${id}`,
   );
+  expect(screen.getByText(/^Porto · registered .*3 Mar/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Open the report" })).toHaveAttribute(
     "href",
     `/items/report/${id}`,

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { post } from "#lib/api.ts";
 import { useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
+import { PartyMarks } from "#features/conduct/party-marks.tsx";
 import { id, LabelLink } from "#features/rows/cells.tsx";
 import { itemPath } from "../../paths.ts";
 
@@ -44,18 +45,21 @@ export function SubjectField({
     );
   }
   const shown = label !== undefined && (
-    <p>
-      <span className="type-label">{nameOf("pages", label.page)}</span> <LabelLink label={label} />
-      {label.name !== null && label.language && (
-        <span className="type-small text-muted">
-          {" "}
-          {t(($) => $.operatorconsole.item.languageof, {
-            name: label.name,
-            language: values.text("language", label.language),
-          })}
-        </span>
-      )}
-    </p>
+    <div>
+      <p>
+        <span className="type-label">{nameOf("pages", label.page)}</span> <LabelLink label={label} />
+        {label.name !== null && label.language && (
+          <span className="type-small text-muted">
+            {" "}
+            {t(($) => $.operatorconsole.item.languageof, {
+              name: label.name,
+              language: values.text("language", label.language),
+            })}
+          </span>
+        )}
+      </p>
+      {label.marks !== undefined && <PartyMarks marks={label.marks} />}
+    </div>
   );
   if (isGiven && shown !== false) return shown;
   return (

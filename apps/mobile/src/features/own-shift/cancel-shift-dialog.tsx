@@ -1,8 +1,10 @@
 import { CancelDialog } from "@bandeja/features/conduct/cancel-dialog.tsx";
 import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useState } from "react";
 import type { ConfirmedShift } from "./confirmed-shift.ts";
 
 /** Cancels the worker's own confirmed shift, after explaining the consequences. */
@@ -14,6 +16,7 @@ export function CancelShiftDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const [isBegun] = useState(() => hasStarted({ startsAt: new Date(job.startsAt) }, new Date()));
   return (
     <CancelDialog
       title={t(($) => $.myshifts.cancelQuestion)}
@@ -26,7 +29,10 @@ export function CancelShiftDialog({
     >
       {(pass) => (
         <>
-          <p>{t(($) => $.myshifts.cancelHint, { venue: job.venueName })}</p>
+          <p>
+            {t(($) => $.myshifts.cancelHint, { venue: job.venueName })}
+            {!isBegun && ` ${t(($) => $.myshifts.cancelOpens)}`}
+          </p>
           <LateConsequence
             timezone={job.timezone}
             startsAt={job.startsAt}

@@ -334,7 +334,7 @@ test("while a report against the venue is open, a late cancellation is not said 
   await user.click(await button("Cancel Marina Duarte’s shift"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(
-    await dialog.findByText(/^One report is open.*your second offence: you couldn’t post/),
+    await dialog.findByText(/^One possible offence is open.*your second offence: you couldn’t post/),
   ).toBeVisible();
   expect(dialog.queryByText(/your first/)).toBeNull();
 });
@@ -344,6 +344,7 @@ test("a cancellation a week ahead does not count, and the dialog says so", async
   const { user } = open();
   await user.click(await button("Cancel Marina Duarte’s shift"));
   expect(await screen.findByText(/starts in more than 24 hours, so this doesn’t count/)).toBeVisible();
+  expect(screen.getByText(/at once\. The opening becomes available again\.$/)).toBeVisible();
   expect(screen.queryByText(/isn’t offered to the other applicants/)).toBeNull();
 });
 

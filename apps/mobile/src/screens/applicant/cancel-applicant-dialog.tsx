@@ -3,8 +3,10 @@ import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx"
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useState } from "react";
 
 /** Cancels a confirmed application, after explaining the consequences for both sides. */
 export function CancelApplicantDialog({
@@ -19,6 +21,7 @@ export function CancelApplicantDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const [isBegun] = useState(() => hasStarted({ startsAt: new Date(job.startsAt) }, new Date()));
   return (
     <CancelDialog
       title={t(($) => $.applicantactions.cancelQuestion, { name })}
@@ -34,7 +37,8 @@ export function CancelApplicantDialog({
         <>
           <p>
             {t(($) => $.applicantactions.cancelHint, { name })}
-            {job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
+            {!isBegun && ` ${t(($) => $.applicantactions.cancelOpens)}`}
+            {!isBegun && job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
           </p>
           <LateConsequence timezone={job.timezone} startsAt={job.startsAt} confirmed={1} {...pass} />
         </>

@@ -68,9 +68,13 @@ test.each<[string, ConductSummary["open"], RegExp]>([
   [
     "one report",
     { count: 1, next: "day" },
-    /^One report is open.*If it stands, .* would be your second offence/,
+    /^One possible offence is open.*If it counts, .* would be your second offence/,
   ],
-  ["two", { count: 2, next: "week" }, /^2 reports are open.*If they stand, .* would be another offence/],
+  [
+    "two",
+    { count: 2, next: "week" },
+    /^2 possible offences are open.*If they count, .* would be another offence/,
+  ],
 ])(
   "with %s open no record is said to be clean, nor the next offence to be the first",
   async (_, reports, words) => {
@@ -84,7 +88,7 @@ test.each<[string, ConductSummary["open"], RegExp]>([
 test("an open report stands beside what the next offence causes in any case", async () => {
   open({ ...clean, next: "day", open: { count: 1, next: "ban" }, offences: [held] });
   expect(await screen.findByText(/would be your second offence/)).toBeVisible();
-  expect(screen.getByText(/^One report is open.*would be your fifth offence/)).toBeVisible();
+  expect(screen.getByText(/^One possible offence is open.*would be your fifth offence/)).toBeVisible();
 });
 
 test("a suspension shows its end and reason, and each offence is worded for its side", async () => {
@@ -120,6 +124,13 @@ test.each<[string, Partial<NonNullable<ConductSummary["block"]>>, string | undef
 
 test.each<[string, Partial<HeldOffence>, RegExp]>([
   ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
+  ["open", { kind: "noshow", state: "announced", ifCounts: "Then you can’t post." }, /^Then you can’t post/],
+  [
+    "cancelled before the start",
+    { committedAt: "2026-11-21T17:59:00.000Z" },
+    /less than 24 hours before the start/,
+  ],
+  ["cancelled after it", { committedAt: "2026-11-21T18:00:00.000Z" }, /, after the shift had started\.$/],
   ["disputed", { kind: "noshow", state: "disputed", appeal }, /doesn’t count until we’ve reviewed it/],
   ["waiting", { appeal }, /^You’ll get an answer by/],
   ["lifted by an operator", { state: "lifted", liftedBy: "operator", liftedReason: "Closed." }, /^Closed\.$/],
@@ -177,6 +188,57 @@ const decision: Decision = {
   ],
   appeal: null,
 };
+
+test("of a second round, the first answer stays, and what was sent is confirmed only until it is decided", async () => {
+  const first = { ...appeal, text: "I was ill.", outcome: "upheld" as const, answer: "We asked both." };
+  const held1: HeldOffence = { ...held, appeal: first, decision };
+  const { server, user } = open({ ...clean, offences: [held1] });
+  await user.click(await screen.findByRole("button", { name: "Ask for a review" }));
+  await user.type(screen.getByLabelText("What happened?"), "The street was closed.");
+  const asked: HeldOffence = {
+    ...held1,
+    appeal,
+    decision: { ...decision, reviewUntil: null, earlierAppeal: first },
+  };
+  server.answers(conductAppeal, { ok: true, data: asked });
+  server.answers(conductSummary, { ok: true, data: { ...clean, offences: [asked] } });
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText(/^Sent\./)).toBeVisible();
+  for (const words of ["I was ill.", "We asked both.", "The street was closed."]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  expect(screen.queryByText("It still counts.")).toBeNull();
+});
+
+test.each<[string, Partial<HeldOffence>, string, RegExp]>([
+  ["a no-show", { kind: "noshow", state: "announced" }, "Dispute this", /answer within 5 days.*won’t count/],
+  [
+    "a late cancellation that a person decides about",
+    {
+      state: "announced",
+      decision: {
+        ...decision,
+        state: "proposed",
+        by: null,
+        reviewUntil: null,
+        dueAt: "2026-11-22T12:00:00.000Z",
+      },
+    },
+    "Dispute this",
+    /^The person at Bandeja who decides by .*22 Nov, 12:00 will read this first/,
+  ],
+  ["a decision", { decision }, "Ask for a review", /answer within 5 days\. If we don’t, it’s lifted/],
+])("the form about %s says who reads it, and by when", async (_, more, label, hint) => {
+  const { user } = open({ ...clean, offences: [{ ...held, ...more }] });
+  await user.click(await screen.findByRole("button", { name: label }));
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+test("a statement whose times are by another clock than the reader’s names it", async () => {
+  const { user } = open({ ...clean, timezone: "America/Sao_Paulo", decisions: [decision] });
+  await user.click(await screen.findByText("Why, in full"));
+  expect(screen.getByText(/by another clock than yours: Brasilia Standard Time/)).toBeVisible();
+});
 
 test("a decision has its statement of reasons, also as a PDF, and its review is asked for once", async () => {
   const { server, user } = open({ ...clean, decisions: [decision] });

@@ -1,6 +1,7 @@
 import { CityOfForm, withChangedLocality } from "@bandeja/features/city-search/city-of-form.tsx";
 import { ApiForm } from "@bandeja/features/form/api-form.tsx";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
+import { UnsavedNote } from "@bandeja/features/form/unsaved-note.tsx";
 import { useRecordForm } from "@bandeja/features/form/use-record-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -43,6 +44,7 @@ export function PersonForm({
       <NameField<typeof WaitstaffProfileSchema> form={form} />
       <CityOfForm<typeof WaitstaffProfileSchema> form={form} draft={cityDraft} />
       <LevelFields<typeof WaitstaffProfileSchema> form={form} />
+      <UnsavedNote form={form} />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.me.save)}

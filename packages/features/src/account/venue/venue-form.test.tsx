@@ -82,3 +82,16 @@ test("a refused move is said, and the venue can keep the jobs where they are", a
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).not.toHaveProperty("moveJobs");
 });
+
+test("after a reload a refused name is said not to be saved, until it is", async () => {
+  const { server, save, unmount } = open(venueRecord());
+  expect(screen.queryByText("What you changed isn’t saved yet.")).toBeNull();
+  server.refuses(restaurantUpdate, "INVALID", { fields: { name: "One word mixes two alphabets." } });
+  await save("Restaurant name", "Cantina S\u0435rena");
+  unmount();
+  const again = open(venueRecord());
+  expect(await screen.findByText("What you changed isn’t saved yet.")).toBeVisible();
+  await again.save("Restaurant name", "Cantina Serena Nova");
+  await waitFor(() => expect(again.onSaved).toHaveBeenLastCalledWith(true));
+  expect(screen.queryByText("What you changed isn’t saved yet.")).toBeNull();
+});

@@ -14,6 +14,7 @@ import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useMoveQuestion } from "./use-move-question.tsx";
+import { UnsavedNote } from "../../form/unsaved-note.tsx";
 import { useRecordForm } from "../../form/use-record-form.ts";
 import { CityOfForm, withChangedLocality } from "../../city-search/city-of-form.tsx";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -81,6 +82,7 @@ export function VenueForm({ venue, onSaved }: { venue: Venue; onSaved: (isSaved:
         mark={t(($) => $.common.optional)}
         hint={t(($) => $.account.venue.descriptionHint, { count: textLimits.description })}
       />
+      <UnsavedNote form={form} />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.account.venue.save)}

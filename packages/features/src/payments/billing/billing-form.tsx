@@ -8,6 +8,7 @@ import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { FormControl } from "../../form/form-control.tsx";
+import { UnsavedNote } from "../../form/unsaved-note.tsx";
 import { useRecordForm } from "../../form/use-record-form.ts";
 import { useCountries } from "../../phone/use-countries.ts";
 
@@ -79,6 +80,7 @@ export function BillingForm({ m, venueId, payer, draft, onSaved }: Props) {
         {...form.field("zipcode")}
       />
       <TextField autoComplete="address-level2" label={m(($) => $.billing.city)} {...form.field("city")} />
+      <UnsavedNote form={form} />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {m(($) => $.billing.save)}

@@ -49,7 +49,12 @@ export function ReportChoices({
         <Checkbox {...of("block")}>{r(($) => $.reports.blockNow, { name })}</Checkbox>
       )}
       {work && when && !work.full && (
-        <Checkbox {...of("leave")} hint={r(($) => $.reports.leaveNowHint, { days: leaveDecisionDays })}>
+        <Checkbox
+          {...of("leave")}
+          hint={r(($) => $.reports[work.late === false ? "leaveEarlyHint" : "leaveNowHint"], {
+            days: leaveDecisionDays,
+          })}
+        >
           {isVenue ? r(($) => $.reports.leaveOther, when) : r(($) => $.reports.leaveNow, when)}
         </Checkbox>
       )}

@@ -45,7 +45,7 @@ const report: Report = {
   text: "At the door.",
   reportedAt: "2026-11-20T12:00:00.000Z",
   state: "open",
-  answerBy: "2026-11-20T16:00:00.000Z",
+  answerBy: new Date(Date.now() + 3_600_000).toISOString(),
   answers: [],
   photos: ["p1"],
   messages: 3,
@@ -85,6 +85,14 @@ test("a report says by when it is answered, and opens its photos on demand", asy
   expect(photo).toHaveAttribute("src", "data:image/webp;base64,UklGRg==");
   // The pressed button is gone.
   expect(shown.getByRole("list", { name: "Photos" })).toHaveFocus();
+});
+
+test("a report whose answer is late says so, and that it is still looked at", async () => {
+  open([{ ...report, answerBy: new Date(Date.now() - 60_000).toISOString() }]);
+  expect(
+    await screen.findByText(/^Our answer was due by .* It’s late, and we’re still looking at/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^We answer by/)).toBeNull();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Report } from "@bandeja/contract/calls/reports";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { HeadingLevel } from "../../account/heading-level.ts";
 import { MorePhotos } from "./more-photos.tsx";
 import { OwnPhotos } from "./own-photos.tsx";
@@ -13,6 +13,7 @@ const tones: Record<Report["state"], StampTone> = { open: "wine", answered: "oli
 export function ReportItem({ r, report, level }: { r: Translate; report: Report; level: HeadingLevel }) {
   const format = useFormatters();
   const heading = useId();
+  const [now] = useState(() => new Date());
   const Heading = `h${level}` as const;
   const { person, reason, text, reportedAt, state, answerBy, answers, photos, messages, leave } = report;
   const when = format.moment(reportedAt, "own");
@@ -42,7 +43,9 @@ export function ReportItem({ r, report, level }: { r: Translate; report: Report;
       )}
       {answerBy !== undefined && (
         <p className="font-semibold">
-          {r(($) => $.reports.answerBy, { when: format.moment(answerBy, "own") })}
+          {r(($) => $.reports[new Date(answerBy) < now ? "answerLate" : "answerBy"], {
+            when: format.moment(answerBy, "own"),
+          })}
         </p>
       )}
       {answers.map((answer) => (

@@ -3,14 +3,18 @@ import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);
 let loaded: ReadonlyMap<string, string> | undefined;
 
+/** The table, loaded with the first name, since loading is slow and few requests need it. */
+function loadTable(): ReadonlyMap<string, string> {
+  loaded ??= new Map(Object.entries(require("unhomoglyph/data.json") as Record<string, string>));
+  return loaded;
+}
+
 /**
- * A text with each character in the form that Unicode's table gives to what looks like it. The table is loaded with the
- * first name, since loading is slow and few requests need it; the package's own function, one pattern of all its
- * characters, takes a hundred times as long.
+ * A text with each character in the form that Unicode's table gives to what looks like it. The package's own
+ * function, one pattern of all its characters, takes a hundred times as long.
  */
 function unhomoglyph(text: string): string {
-  loaded ??= new Map(Object.entries(require("unhomoglyph/data.json") as Record<string, string>));
-  const table = loaded;
+  const table = loadTable();
   return Array.from(text, (sign) => table.get(sign) ?? sign).join("");
 }
 
@@ -40,3 +44,27 @@ export const toPlainSkeleton = (text: string): string => toSkeleton(text).replac
  * ("ВANDEJA", "SUPPORТ").
  */
 export const capitalsOf = (text: string): string => unhomoglyph(text.toUpperCase()).toLowerCase();
+
+const letterOfAlphabet =
+  /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Coptic}\p{sc=Armenian}\p{sc=Cherokee}]$/u;
+let lookAlikes: { readonly from: string; readonly to: string } | undefined;
+
+/**
+ * The small letters of alphabets that look like one from a to z, also if only in capitals, and in the same order the letters
+ * that they look like: for a search in the database, which cannot compare skeletons.
+ */
+export function findLookAlikes(): { readonly from: string; readonly to: string } {
+  if (lookAlikes !== undefined) return lookAlikes;
+  const table = loadTable();
+  const found = new Map<string, string>();
+  for (const letter of table.keys()) {
+    const small = letter.toLowerCase();
+    if (!letterOfAlphabet.test(small) || /[a-z]/.test(small) || small.normalize("NFKC") !== small) continue;
+    const like = [small, small.toUpperCase()]
+      .map((one) => (table.get(one) ?? "").toLowerCase())
+      .find((one) => /^[a-z]$/.test(one));
+    if (like !== undefined) found.set(small, like);
+  }
+  lookAlikes = { from: [...found.keys()].join(""), to: [...found.values()].join("") };
+  return lookAlikes;
+}

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { accountKey } from "../core/account-key.ts";
 import { isUsernameTaken } from "../core/accounts-store.ts";
-import { isOneAlphabet } from "./is-one-alphabet.ts";
+import { isOneAlphabet } from "../names/is-one-alphabet.ts";
 import { isReservedUsername } from "./is-reserved-username.ts";
 import { toSkeleton } from "../names/skeleton.ts";
 

@@ -6,6 +6,7 @@ import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { requireUnmixedWords } from "../../accounts/names/require-own-names.ts";
 import { findPayer } from "./details-store.ts";
 import { presentPayer } from "./present.ts";
 import { removeDetails, setDetails } from "./set-details.ts";
@@ -26,6 +27,7 @@ export function billingDetailsRoutes(app: FastifyInstance, services: Services): 
 
   registerCall(app, services, paymentsSetBilling, {
     guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    check: (body) => requireUnmixedWords(body, ["legalname", "address", "city"]),
     async run({ tx, actor, body }) {
       const { legalname: legalName, taxnumber: taxNumber = "", countrycode: countryCode } = body;
       const { address, zipcode = "", city } = body;

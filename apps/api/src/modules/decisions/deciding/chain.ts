@@ -1,5 +1,11 @@
-import { consequenceOf, type Offence } from "@bandeja/domain/conduct";
-import { endOfConsequence, kindOfConsequence, stands } from "@bandeja/domain/decisions";
+import {
+  consequenceIfAllStand,
+  consequenceOf,
+  outlookOf,
+  type Offence,
+  type Outlook,
+} from "@bandeja/domain/conduct";
+import { endOfConsequence, kindOfConsequence, offenceStateOf, stands } from "@bandeja/domain/decisions";
 import { banMemoryDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { findDecisions, updateDecision, type Decision } from "../store/decisions-store.ts";
@@ -19,6 +25,33 @@ export const countingOf = (decisions: readonly Decision[], now: Date): Counting[
 
 export const offencesOf = (counting: readonly Counting[]): Offence[] =>
   counting.map(({ from }) => ({ at: from }));
+
+const openStates: ReadonlySet<string> = new Set(["announced", "disputed"]);
+
+/** The decisions about a person's offences that are proposals still, apart from one. */
+export const openOf = (decisions: readonly Decision[], now: Date, apart?: string): Decision[] =>
+  decisions.filter(
+    (decision) =>
+      decision.rule !== "terms" && decision.id !== apart && openStates.has(offenceStateOf(decision, now)),
+  );
+
+/** What one more offence leads to, or a proposal if it counts: by the offences that count, and by those that are open beside it. */
+export const outlookFrom = (decisions: readonly Decision[], now: Date, proposal?: string): Outlook =>
+  outlookOf(
+    offencesOf(countingOf(decisions, now)),
+    openOf(decisions, now, proposal).map(({ dueAt }) => dueAt),
+    now,
+  );
+
+/** The offences that are still open once one counts, and what they lead to if they count, too; undefined without any. */
+export function stillOpenOf(decisions: readonly Decision[], now: Date): Outlook["open"] {
+  const open = openOf(decisions, now).map(({ dueAt }) => dueAt);
+  if (open.length === 0) return undefined;
+  return {
+    count: open.length,
+    next: consequenceIfAllStand(offencesOf(countingOf(decisions, now)), open, now),
+  };
+}
 
 /** Those whose offences lead to the consequence of one more: the chain, or for a ban those of twelve months. */
 function leadingTo(counting: readonly Counting[], at: Date, isBan: boolean): Counting[] {

@@ -14,7 +14,7 @@ import {
 } from "../store/decisions-store.ts";
 import { findContradictions } from "../store/other-sides-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
-import { countingOf, whatFollows } from "./chain.ts";
+import { countingOf, stillOpenOf, whatFollows } from "./chain.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
@@ -56,12 +56,14 @@ async function bringIntoForce(
     from: at,
   });
   await noteForPrevious(tx, decided);
+  const isOffence = decided.rule !== "terms";
   const statementId = newId();
-  const consequence = decided.rule === "terms" ? decided.kind : consequenceOfDecision(decided);
+  const consequence = isOffence ? consequenceOfDecision(decided) : decided.kind;
   const payload = { ...(await subjectOf(tx, decided)), statementId, consequence };
   await record(tx, { type: "decision.decided", payload }, now);
   if (decided.facts.cancelsAhead === true) await cancelAhead?.(decided);
-  await keepStatement(tx, decided, { id: statementId, occasion: "decided", policy, now });
+  const stillOpen = isOffence ? stillOpenOf(await findDecisions(tx, decided.partyId), now) : undefined;
+  await keepStatement(tx, decided, { id: statementId, occasion: "decided", policy, stillOpen, now });
   return decided;
 }
 

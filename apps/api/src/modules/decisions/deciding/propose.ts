@@ -1,4 +1,5 @@
 import { suspendingKinds, type DecisionKind, type DecisionRule } from "@bandeja/domain/decision-kinds";
+import { kindOfConsequence } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { newId } from "../../../kernel/ids.ts";
@@ -7,9 +8,10 @@ import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import { findPageOf, findRestriction } from "../restrictions/restrictions-store.ts";
-import { insertDecision, type Decision } from "../store/decisions-store.ts";
+import { findDecisions, insertDecision, type Decision } from "../store/decisions-store.ts";
 import { hasComplainedLately } from "../store/parties-store.ts";
-import { outcomeAt, uphold, type ByOperator, type Deciding } from "./decide.ts";
+import { outlookFrom } from "./chain.ts";
+import { uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireReason } from "./require-reason.ts";
 
@@ -101,8 +103,13 @@ export async function decideAsOperator(
 
 /** Tells a party that a decision about it is proposed, which restricts nothing, and what it would lead to now. */
 export async function announceProposal(tx: Tx, proposal: Decision, { policy, now }: Deciding): Promise<void> {
-  const { kind } = await outcomeAt(tx, proposal, now);
-  const statementId = await keepStatement(tx, { ...proposal, kind }, { occasion: "proposed", policy, now });
+  const isOffence = proposal.rule !== "terms";
+  const outlook = isOffence
+    ? outlookFrom(await findDecisions(tx, proposal.partyId), now, proposal.id)
+    : undefined;
+  const kind = outlook === undefined ? proposal.kind : kindOfConsequence(outlook.next);
+  const statement = { occasion: "proposed", policy, outlook, now } as const;
+  const statementId = await keepStatement(tx, { ...proposal, kind }, statement);
   const payload = { ...(await subjectOf(tx, proposal)), statementId };
   await record(tx, { type: "decision.proposed", payload }, now);
 }

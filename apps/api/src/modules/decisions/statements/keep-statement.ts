@@ -38,14 +38,15 @@ export async function keepStatement(
     occasion,
     policy,
     followed = [],
+    outlook,
+    stillOpen,
     now,
   }: {
     id?: string;
     occasion: Statement["occasion"];
     policy: Pick<ConductConfig, "complaintsUrl">;
-    followed?: readonly Decision[];
     now: Date;
-  },
+  } & Partial<Pick<StatementContext, "followed" | "outlook" | "stillOpen">>,
 ): Promise<string> {
   const home = await findHome(tx, decision.partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
@@ -58,7 +59,8 @@ export async function keepStatement(
   const cancels =
     decision.facts.cancelsAhead === true &&
     (occasion === "proposed" || (await hasCancelled(tx, decision.id)));
-  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl: policy.complaintsUrl, followed };
+  const { complaintsUrl } = policy;
+  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl, followed, outlook, stillOpen };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   await insertStatement(tx, {

@@ -44,6 +44,7 @@ const contextOf = (side: "venue" | "worker", more: Partial<Decision>): Statement
   hidden: undefined,
   cancels: false,
   followed: [],
+  ...(more.kind === "warning" && { outlook: { next: "warning" } }),
 });
 
 const cases = suspendingKinds.flatMap((kind) =>
@@ -112,13 +113,28 @@ describe("an offence is named by its shift, in the time of its venue, whenever i
   test.each([
     ["noshow", "worker", "no-show on Sat 28 Feb, 18:00–23:00 (Cantina Azul)"],
     ["noshow", "venue", "someone turned away on Sat 28 Feb, 18:00–23:00 (Cantina Azul)"],
-    [
-      "late_cancellation",
-      "worker",
-      "late cancellation on 2 Mar, 09:46 of the shift on Sat 28 Feb, 18:00–23:00 (Cantina Azul)",
-    ],
   ] as const)("%s of a %s", (rule, side, fact) => {
     expect(first(about(rule, side))).toBe(`What was reported: ${fact}.`);
+  });
+
+  test.each([
+    [
+      "before the start",
+      "2026-03-03",
+      "late cancellation on 2 Mar, 09:46 of the shift on Tue 3 Mar, 18:00–23:00 (Cantina Azul)",
+    ],
+    [
+      "after it",
+      "2026-02-28",
+      "cancellation on 2 Mar, 09:46, after the start, of the shift on Sat 28 Feb, 18:00–23:00 (Cantina Azul)",
+    ],
+  ])("a cancellation %s, as what the party did itself", (_when, startDate, fact) => {
+    const context = about("late_cancellation", "worker", { startDate, endDate: startDate });
+    const { title, paragraphs } = writeProposed(context, "en");
+    expect(title).toBe("We’re looking into a cancellation of yours");
+    expect(paragraphs[0]).toBe(`What it is about: ${fact}.`);
+    const rejected = { ...context, decision: { ...context.decision, state: "rejected" as const } };
+    expect(writeReviewed(rejected, "en").title).toBe("Your cancellation doesn’t count against you");
   });
 
   test("of several days by all of them, and in words once its venue is deleted", () => {

@@ -1,5 +1,7 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
+import type { Outlook } from "@bandeja/domain/conduct";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
+import { instantOf } from "@bandeja/domain/instant-of";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
 import type { Side } from "@bandeja/domain/side";
@@ -9,6 +11,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Decision } from "../store/decisions-store.ts";
+import { ifCounts, ifOthersCount } from "./if-counts.ts";
 import type { HiddenText, OffenceJob } from "./statements-store.ts";
 
 export interface StatementContext {
@@ -24,6 +27,10 @@ export interface StatementContext {
   readonly cancels: boolean;
   /** Later decisions that a correction has changed. */
   readonly followed: readonly Decision[];
+  /** What a proposal about an offence leads to if it counts. */
+  readonly outlook?: Outlook | undefined;
+  /** The proposals that are open beside a decision about an offence. */
+  readonly stillOpen?: Outlook["open"];
 }
 
 /** The words of a statement in one language, with the instants of the party's time zone. */
@@ -39,7 +46,10 @@ function wordsOf(context: StatementContext, language: Language) {
   function factOf({ rule, at, jobId }: OffenceFact): string {
     const job = jobs.get(jobId);
     if (job === undefined) throw new Error("An offence without its job");
-    return t(($) => $.statements.fact[rule === "noshow" && side === "venue" ? "turnedaway" : rule], {
+    const startsAt = instantOf(job.startDate, job.startTime, job.timezone);
+    const kind =
+      rule === "noshow" ? (side === "venue" ? "turnedaway" : rule) : new Date(at) < startsAt ? rule : "begun";
+    return t(($) => $.statements.fact[kind], {
       day: format.days(job.startDate, job.endDate, decision.proposedAt),
       hours: format.shift(job.startTime, job.endTime),
       venue: job.venueName === "" ? t(($) => $.statements.left) : job.venueName,
@@ -62,10 +72,6 @@ function wordsOf(context: StatementContext, language: Language) {
           })
         : t(($) => $.statements.title[kind]),
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
-    ifUpheld:
-      kind === "suspension" || kind === "ban"
-        ? t(($) => $.statements[isOffence ? "ifupheld" : "ifdecided"][kind][type])
-        : t(($) => $.statements.ifupheld[kind]),
     isOffence,
     // Statements outlive accounts: a worker is not named in that of a venue.
     which:
@@ -128,9 +134,21 @@ function whatStays(
   ];
 }
 
+function ifUpheld({ decision: { kind }, outlook }: StatementContext, { t, type }: Words): string {
+  if (outlook !== undefined) return ifCounts(t, type, outlook);
+  if (kind === "warning") throw new Error("A warning without what it leads to");
+  return kind === "suspension" || kind === "ban"
+    ? t(($) => $.statements.ifdecided[kind][type])
+    : t(($) => $.statements.ifupheld[kind]);
+}
+
 /** How long a restriction would apply that is proposed, and what else would end. */
-function whatWouldFollow({ decision: { kind, until }, cancels }: StatementContext, words: Words): string[] {
+function whatWouldFollow(
+  { decision: { kind: alone, until }, cancels, outlook }: StatementContext,
+  words: Words,
+): string[] {
   const { t, moment, type, isOffence } = words;
+  const kind = outlook?.open?.next === "ban" ? "ban" : alone;
   if (!isSuspending(kind)) return [];
   const end =
     until === null
@@ -157,6 +175,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
     title: words.title,
     paragraphs: [
       ...whatLedTo(context, words),
+      ...(context.stillOpen === undefined ? [] : [ifOthersCount(t, words.type, context.stillOpen)]),
       ...words.which,
       ...reasonOf(words, reason),
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
@@ -171,16 +190,16 @@ export function writeDecided(context: StatementContext, language: Language): Sta
 /** A proposal, which restricts nothing. */
 export function writeProposed(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
-  const { t, moment, isOffence, list } = words;
-  const { dueAt, reason } = context.decision;
+  const { t, moment, list } = words;
+  const { dueAt, reason, rule } = context.decision;
   const pending = whyTwo(context.decision) === null ? "pending" : "pendingTwo";
   return {
-    title: t(($) => $.statements.title[isOffence ? "proposed" : "proposedkind"]),
+    title: t(($) => $.statements.title.proposed[rule]),
     paragraphs: [
-      ...(isOffence ? [t(($) => $.statements.facts.proposed, { list })] : []),
+      ...(rule === "terms" ? [] : [t(($) => $.statements.facts.proposed[rule], { list })]),
       ...words.which,
       ...reasonOf(words, reason),
-      words.ifUpheld,
+      ifUpheld(context, words),
       ...whatWouldFollow(context, words),
       t(($) => $.statements[pending], { due: moment(dueAt) }),
       t(($) => $.statements.answer),
@@ -213,7 +232,7 @@ export function writeReviewed(context: StatementContext, language: Language): St
   const { state, decidedAt, reviewedAt, correctedBy, reason, reviewReason } = decision;
   if (state === "rejected" || state === "lapsed") {
     return {
-      title: t(($) => $.statements.title[isOffence ? "notcounted" : "rejected"]),
+      title: t(($) => $.statements.title.rejected[decision.rule]),
       paragraphs: [
         ...(isOffence ? [t(($) => $.statements.aboutreport, { list })] : []),
         ...words.which,

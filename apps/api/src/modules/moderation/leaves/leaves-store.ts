@@ -75,6 +75,8 @@ export async function findWorkToLeave(
       startDate: jobs.startDate,
       startTime: jobs.startTime,
       timezone: jobs.timezone,
+      startsAt: jobs.startsAt,
+      application: applications,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

@@ -96,7 +96,7 @@ const phoneOf = async ({ accountId }: Account) =>
   (await market.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.phoneE164;
 const text =
   "Bandeja: Tasca cancelled your shift. Your shift won't take place: Tue 10 Mar, 18:00-23:00. http://bandeja.test/app/notifications";
-const mail = expect.stringContaining("A_venue_cancels_your_confirmed_shift=3A");
+const mail = expect.stringContaining("Your_confirmed_shift_was_cancelled=3A");
 
 test("an account that chose it gets what is urgent as a text message, and no mail", async () => {
   await optIn(person);
@@ -155,7 +155,7 @@ test("what is not urgent is mailed: work of next week, and kinds that never are"
   market.setNow(hoursAfter(tuesdayNoon, 1));
   await market.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'created'`);
   await market.workOff();
-  expect([received(), subjects()]).toEqual([[], [mail, "Someone writes to you"]]);
+  expect([received(), subjects()]).toEqual([[], [mail, "New message from a venue"]]);
 });
 
 test("what is sent after the work, as after an outage, is mailed", async () => {

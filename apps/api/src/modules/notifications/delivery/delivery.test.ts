@@ -102,7 +102,7 @@ const write = async (messagetext: string) => {
 const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 const said = (words: string) => `Rita (waitstaff) wrote: “${words}”`;
 /** The subject, as it is encoded, of the mail about an application. */
-const applied = expect.stringContaining("Someone_applies=3A");
+const applied = expect.stringContaining("New_application=3A");
 
 /** Subjects and addresses of the received mails. */
 const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
@@ -178,7 +178,7 @@ test("a worker without a browser gets a mail in their language, with a link to t
   await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
   await workOff();
   const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("worker"));
-  expect(mail?.source).toContain("Subject: =?UTF-8?Q?Uma_casa_confirma");
+  expect(mail?.source).toContain("Subject: =?UTF-8?Q?O_turno_=C3=A9_seu");
   const [listed] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
   const link = `http://bandeja.test/app/shifts/${job.id}?notification=3D${listed?._id}`;
   expect(mail?.source.replaceAll("=\r\n", "")).toContain(link);
@@ -190,7 +190,7 @@ test("an account that reads European Portuguese gets its mails in it", async () 
   await apply();
   await workOff();
   const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("venue"));
-  expect(mail?.source).toContain("Subject: =?UTF-8?Q?Algu=C3=A9m_se_candidata");
+  expect(mail?.source).toContain("Subject: =?UTF-8?Q?Nova_candidatura");
   expect(mail?.source).toContain('<html lang=3D"pt-PT">');
 });
 
@@ -402,8 +402,8 @@ test("confirmed workers and pending applicants are notified of a cancelled job",
   await workOff();
   expect(new Map(mails().map(([to, subject]) => [to, subject]))).toEqual(
     new Map([
-      [await emailOf(person), expect.stringContaining("A_venue_cancels_your_confirmed_shift=3A")],
-      [await emailOf(waiting), expect.stringContaining("A_job_you_applied_for_is_cancelled=3A")],
+      [await emailOf(person), expect.stringContaining("Your_confirmed_shift_was_cancelled=3A")],
+      [await emailOf(waiting), expect.stringContaining("A_job_you_applied_for_was_cancelled=3A")],
     ]),
   );
 });

@@ -111,6 +111,19 @@ test.each(everything)(
   },
 );
 
+test.each([
+  ["worker", "cancelled", "pt", "Seu turno confirmado foi cancelado"],
+  ["worker", "cancelled", "pt-PT", "O seu turno confirmado foi cancelado"],
+  ["worker", "confirmed", "en", "You got the shift"],
+  ["venue", "applied", "pt", "Nova candidatura"],
+  ["venue", "cancelled", "en", "Confirmed waitstaff cancelled"],
+] as const)(
+  "the subject of a mail for a %s of %s in %s says what has happened",
+  (side, kind, language, words) => {
+    expect(writeSubject(detailsOf(kind, "Tasca"), { side, language })).toMatch(new RegExp(`^${words}: `));
+  },
+);
+
 test("a message is quoted in the body, with its author, and its title has neither", () => {
   const words = `Your account will be closed. Confirm at https://bandeja-login.example/verify ${"x".repeat(90)}`;
   const written = writeNotification(

@@ -225,8 +225,8 @@ export function writeSubject(
   if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
   const what =
     side === "venue"
-      ? isKindOf("venue", kind) && t(($) => $.noticesettings.restaurant[kind])
-      : isKindOf("worker", kind) && t(($) => $.noticesettings.waitress[kind]);
+      ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
+      : isKindOf("worker", kind) && t(($) => $.noticesubjects.waitress[kind]);
   if (what === false) throw new RangeError(`There is no ${kind} notification for ${side}`);
   const shift = formatShift(whole, language);
   return shift === "" ? what : `${what}: ${shift}`;

@@ -88,13 +88,18 @@ test("an unknown or deleted account is reported", async () => {
   await expect(remove(unknown)).rejects.toThrow(`There is no venue or worker ${unknown}.`);
 });
 
-test("names that could be the service's own are listed", async () => {
+test("names that could be the service's own, or mix alphabets in a word, are listed", async () => {
   const venue = await market.venue({ name: "Bandeja Support" });
   const person = await market.person({ name: "Equipe de Segurança" });
+  const copy = await market.venue({ name: "Cantina S\u0435rena" });
   await market.venue({ name: "Security Bar" });
   await terminal.type("people", "deceptive");
   const named = terminal.shown().map(({ id, side, name }) => [id, side, name]);
   expect(new Set(named.map(String))).toEqual(
-    new Set([`${venue.id},venue,Bandeja Support`, `${person.id},worker,Equipe de Segurança`]),
+    new Set([
+      `${venue.id},venue,Bandeja Support`,
+      `${person.id},worker,Equipe de Segurança`,
+      `${copy.id},venue,Cantina S\u0435rena`,
+    ]),
   );
 });

@@ -17,6 +17,7 @@ import { findFormerlyHeld, findSamePerson } from "../../accounts/persons/persons
 import { findAccountsLike, findNames } from "../../accounts/accounts-search-store.ts";
 import { findSuspensions } from "../../decisions/restrictions/restrictions-store.ts";
 import { lockVenueRow } from "../../venues/venues-store.ts";
+import { hasMixedWord } from "../../accounts/names/is-one-alphabet.ts";
 import { isServiceName } from "../../accounts/names/is-service-name.ts";
 
 /** @throws Refusal, for an operator, while confirmed work is ahead, or the account's earlier e-mail can be put back */
@@ -99,11 +100,11 @@ export const peopleGroup: Group = {
       name: "deceptive",
       input: {},
       roles: ["moderator"],
-      help: "Venues and waitstaff whose names could be taken for the service's own, from before such names were refused",
+      help: "Venues and waitstaff whose names could be taken for the service's own or mix alphabets in a word, from before such names were refused",
       async run({ db }) {
         const found = [];
         for await (const rows of findNames(db)) {
-          found.push(...rows.filter(({ name, side }) => isServiceName(name, side)));
+          found.push(...rows.filter(({ name, side }) => isServiceName(name, side) || hasMixedWord(name)));
         }
         return found.map(({ since, ...party }) => ({ ...party, since: since.toISOString() }));
       },

@@ -1,3 +1,4 @@
+import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { reportsAdd, reportsFind, reportsReply } from "@bandeja/contract/calls/reports";
@@ -143,7 +144,12 @@ test("a restriction is not decided from a form over what has happened since", as
   const { venue, person } = await proposed();
   const input = { account: person.id, until: "2026-03-20T12:00Z" };
   const { body } = await operator.post("/plan/conduct/suspend", { input, reason });
-  const { token: shown } = body["data"] as { token: string };
+  const { token: shown, marks } = body["data"] as CommandPlan;
+  expect(marks).toEqual({
+    city: expect.any(String),
+    registeredAt: expect.any(String),
+    email: expect.stringMatching(/^.…@/),
+  });
   await reportBy(person, venue);
   const run = await operator.post("/run/conduct/suspend", { input, reason, shown });
   expect(run.body).toMatchObject({ ok: false, code: "CHANGED" });

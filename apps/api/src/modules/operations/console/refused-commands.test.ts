@@ -94,9 +94,10 @@ test("ids have names: of a venue, a worker, a job, and an application by its wor
   const application = await market.application(job, person);
   const ids = [venue.id, person.id, job.id, application.id, crypto.randomUUID()];
   const names = (await admin.post("/names", { ids })).body["data"] as Labels;
+  const marks = { city: expect.any(String), registeredAt: expect.any(String) };
   expect(names).toEqual({
-    [venue.id]: { name: "Casa Aurora", at: null, page: "party", pageId: venue.id, language: "pt" },
-    [person.id]: { name: "Bia", at: null, page: "party", pageId: person.id, language: "en" },
+    [venue.id]: { name: "Casa Aurora", at: null, page: "party", pageId: venue.id, language: "pt", marks },
+    [person.id]: { name: "Bia", at: null, page: "party", pageId: person.id, language: "en", marks },
     [job.id]: { name: "Casa Aurora", at: expect.any(String), page: "job", pageId: job.id, language: null },
     [application.id]: {
       name: "Bia, Casa Aurora",

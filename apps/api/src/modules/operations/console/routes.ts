@@ -21,7 +21,7 @@ import { deleteOperatorSession } from "../operators/sessions-store.ts";
 import { deleteClaim, upsertClaim } from "../queue/claims-store.ts";
 import { findCommand } from "../groups.ts";
 import { concernedBy, describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
-import { findNames } from "../core/labels-store.ts";
+import { findMarkedNames } from "../core/labels-store.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { lookForItem, refuseItem } from "./answered-items.ts";
 import { searchAsOperator } from "./search-as-operator.ts";
@@ -169,7 +169,7 @@ function pageRoutes(register: Register, services: Services): void {
     return {};
   });
   register("POST", "/names", async ({ request }) => ({
-    data: await findNames(db, readBody(NamesBody, request).ids),
+    data: await findMarkedNames(db, readBody(NamesBody, request).ids),
   }));
   register("GET", "/pages/decision/:id/statements/:statement", async ({ operator, now, request }) => {
     const { id, statement: statementId } = request.params as {

@@ -53,6 +53,18 @@ describe("the search", () => {
     );
   });
 
+  test("finds a name and its copy in look-alike letters by each other", async () => {
+    const one = await market.person({ name: "Leonor Vaz" });
+    const copy = await market.person({ name: "Le\u043En\u043Er V\u0430z" });
+    const capitals = await market.person({ name: "L\u0415ON\u041ER V\u0410Z" });
+    const all = [one.id, copy.id, capitals.id].toSorted();
+    for (const text of ["leonor vaz", "Le\u043En\u043Er V\u0430z", "\uFF4Ceonor vaz"]) {
+      expect((await find(text)).map(({ id }) => id).toSorted()).toEqual(all);
+    }
+    const cyrillic = await market.person({ name: "Наталья Орлова" });
+    expect(await find("наталья орлова")).toMatchObject([{ id: cyrillic.id }]);
+  });
+
   test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
     const person = await market.person({ name: "Marina Duarte Reis", ...phoneColumns("+351", "961234098") });
     for (const text of ["duarte marina", "reis  MARINA", "00351 961 234 098", "+351961234098"]) {

@@ -3,11 +3,12 @@ import type { Row } from "@bandeja/contract/console/rows";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
+import { findPartyMarks } from "./party-marks-store.ts";
 
 type StoredLabel = Label & { readonly id: string };
 
 /** What people call the venues, workers, jobs, applications, payments and decisions with these ids, and who wrote the messages and reviews. */
-export async function findNames(db: Db, ids: readonly string[]): Promise<Labels> {
+async function findNames(db: Db, ids: readonly string[]): Promise<Labels> {
   if (ids.length === 0) return {};
   const { rows: found } = await db.execute<StoredLabel & Record<string, unknown>>(sql`
     WITH party_names AS (
@@ -39,6 +40,19 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Labels>
       (SELECT a.language FROM owners o JOIN accounts a ON a.id = o.account_id WHERE o.party_id = labels.id) END AS language
     FROM labels WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
   return Object.fromEntries(found.map(({ id, ...label }) => [id, label]));
+}
+
+/** The same, with what tells parties apart from others of their name. */
+export async function findMarkedNames(db: Db, ids: readonly string[]): Promise<Labels> {
+  const [names, marks] = await Promise.all([findNames(db, ids), findPartyMarks(db, ids)]);
+  return Object.fromEntries(
+    Object.entries(names).map(([id, label]) => {
+      const found = marks.get(id);
+      if (found === undefined) return [id, label];
+      const { city, registeredAt } = found;
+      return [id, { ...label, marks: { city, registeredAt } }];
+    }),
+  );
 }
 
 /** What people call what the rows have ids of. */

@@ -59,6 +59,7 @@ const wordsOfDecision = (path: string): Readonly<Record<string, Words>> => ({
   [`${path}.decider`]: decisionBy,
   [`${path}.by`]: decisionBy,
   [`${path}.appeal.outcome`]: appealOutcome,
+  [`${path}.earlierAppeal.outcome`]: appealOutcome,
   [`${path}.statements.occasion`]: choice<Decision["statements"][number]["occasion"]>((t, value) =>
     t(($) => $.exportfile.values.occasion[value]),
   ),

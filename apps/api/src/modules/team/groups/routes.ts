@@ -11,6 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import { pageOf, parsePage } from "../../../kernel/paging.ts";
 import type { Services } from "../../../runtime/services.ts";
+import { requireUnmixedWords } from "../../accounts/names/require-own-names.ts";
 import { requireApplicantOf } from "../favourites/favourites.ts";
 import { addGroup, leaveGroup, removeGroup, renameGroup, requireGroupOf, setGrouped } from "./groups.ts";
 import { findGroupsOf, findGroupsWith } from "./groups-store.ts";
@@ -24,6 +25,7 @@ export function groupRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, groupsAdd, {
+    check: (body) => requireUnmixedWords(body, ["name"]),
     async run({ tx, actor, body, now }) {
       return { ok: true, data: presentGroup(await addGroup(tx, actor.venueId, body.name, now)) };
     },
@@ -31,6 +33,7 @@ export function groupRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, groupsRename, {
     guard: ({ db, actor, sent }) => requireGroupOf(db, actor.venueId, sent["group_id"]),
+    check: (body) => requireUnmixedWords(body, ["name"]),
     async run({ tx, actor: { venueId }, body: { group_id: groupId, name }, now }) {
       await renameGroup(tx, { venueId, groupId, name }, now);
       return { ok: true };

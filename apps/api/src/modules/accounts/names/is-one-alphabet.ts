@@ -12,6 +12,13 @@ const writtenIn = (scripts: string) =>
       .join("")}]*$`,
     "u",
   );
+const everydayLetter = new RegExp(
+  `[${alone
+    .split(" ")
+    .map((script) => `\\p{sc=${script}}`)
+    .join("")}]`,
+  "u",
+);
 const alphabets = [...alone.split(" "), ...together].map(writtenIn);
 
 /** Whether a text keeps to one alphabet, so that Latin and Cyrillic letters that look alike cannot be mixed. */
@@ -19,3 +26,15 @@ export function isOneAlphabet(text: string): boolean {
   const letters = text.normalize("NFKC");
   return alphabets.some((alphabet) => alphabet.test(letters));
 }
+
+const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
+
+/**
+ * Whether a word of a name mixes letters of alphabets, so that it looks like another: "M\u0430rina" with a Cyrillic a. Whole words may have different
+ * alphabets, and a word one that few use.
+ */
+export const hasMixedWord = (name: string): boolean =>
+  name
+    .replaceAll(/\p{DI}/gu, "")
+    .split(betweenWords)
+    .some((word) => !isOneAlphabet(word) && everydayLetter.test(word.normalize("NFKC")));
