@@ -47,7 +47,7 @@ test("the venue chooses a group and a time, and reads when the job opens to ever
   await user.selectOptions(asked, "Weddings (7)");
   await user.selectOptions((await dialog()).getByLabelText("For how long?"), "Until 24 h before");
   expect((await dialog()).getByRole("status")).toHaveTextContent(
-    /^We ask them now\. Everyone else finds it from .*, 18:00, or at once if they all decline\.$/,
+    /^We ask them now\. Everyone else finds it from .*, 18:00 \(venue’s time\), or at once if they all decline\.$/,
   );
   await user.click((await dialog()).getByRole("button", { name: "POST" }));
   await waitFor(() =>

@@ -243,7 +243,10 @@ test("people are asked first for each of the shifts, and the list says when each
     within(many.getByRole("region", { name: "What will be posted" }))
       .queryAllByText(/^Everyone from/)
       .map(({ textContent }) => textContent);
-  expect(opening()).toEqual(["Everyone from 12 Mar, 18:00", "Everyone from 13 Mar, 18:00"]);
+  expect(opening()).toEqual([
+    "Everyone from 12 Mar, 18:00 (venue’s time)",
+    "Everyone from 13 Mar, 18:00 (venue’s time)",
+  ]);
   expect(
     many.getByText(/^Each shift goes to them first, then opens to everyone at its own time/),
   ).toBeVisible();
