@@ -73,8 +73,12 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
        email, language, amount_cents, currency
      FROM receipts WHERE payment_id = (SELECT id FROM payments WHERE created_at = now())`,
   ],
-  "not more is refunded than was paid": [
+  "neither the provider nor an operator refunds more than was paid": [
     `${paid()}; UPDATE payments SET kept_cents = 991 WHERE created_at = now()`,
+    `${paid()}; UPDATE payments SET kept_cents = 1, elsewhere_cents = 990 WHERE created_at = now();
+     INSERT INTO replaced_payment_facts (payment_id, kind, at, cents)
+       SELECT id, 'refundElsewhere', now(), 990 FROM payments WHERE created_at = now();
+     INSERT INTO refunds (id, payment_id, cents, at, attempt) SELECT id, id, 1, now(), 0 FROM payments WHERE created_at = now()`,
   ],
   "what the provider has sent is at least its known refunds that did not come back": [
     `${paid()}; INSERT INTO refunds (id, payment_id, cents, at) SELECT id, id, 1, now() FROM payments WHERE created_at = now()`,
