@@ -96,16 +96,20 @@ const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } a
 
 /** Stripe's event for it. */
 function eventOf(session: SandboxSession, event: SandboxEvents) {
-  const { id, paymentId, intentId, amountCents, paidAt, refundedAt, refundedCents, refunds } = session;
+  const { id, paymentId, intentId, amountCents, paidAt, refunds } = session;
   const metadata = { payment_id: paymentId };
-  if (event === "refundfailed") {
-    const last = refunds.filter(({ failedAt }) => failedAt !== undefined).at(-1);
+  if (event === "refunded" || event === "refundfailed") {
+    const hasFailed = event === "refundfailed";
+    const last = refunds.findLast(({ failedAt }) => (failedAt !== undefined) === hasFailed);
     // The refund's own metadata: of one that was requested, its payment and attempt.
     const own = last?.attempt === undefined ? {} : { ...metadata, attempt: String(last.attempt) };
     const created = Math.floor(new Date(last?.at ?? 0).getTime() / 1000);
     const about = { id: last?.id, amount: last?.cents, created, payment_intent: intentId, metadata: own };
-    const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
-    return { type: "refund.failed", data: { object: { object: "refund", ...about, ...failed } } };
+    const how = hasFailed
+      ? { status: "failed", failure_reason: "expired_or_canceled_card" }
+      : { status: "succeeded" };
+    const type = hasFailed ? "refund.failed" : "refund.created";
+    return { type, data: { object: { object: "refund", ...about, ...how } } };
   }
   if (event === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
@@ -116,16 +120,6 @@ function eventOf(session: SandboxSession, event: SandboxEvents) {
       currency: "usd",
     };
     return { type: "checkout.session.completed", data: { object: { ...object, ...paid } } };
-  }
-  if (event === "refunded") {
-    const object = {
-      object: "charge",
-      metadata,
-      payment_intent: intentId,
-      refunded: refundedAt !== null,
-      amount_refunded: refundedCents,
-    };
-    return { type: "charge.refunded", data: { object } };
   }
   const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
   const created = Math.floor((paidAt?.getTime() ?? 0) / 1000);

@@ -1,6 +1,7 @@
 import { languages } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { restCents } from "@bandeja/domain/purchases";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp, type AppServices } from "@bandeja/api/app";
@@ -190,6 +191,17 @@ test("a card may refuse its refunds, and another may be closed after one", async
   expect(await stateOf(closed.venue)).toMatchObject({ state: "refunded" });
   await closed.browser.go(`${closed.url}/after`, { form: { action: "refundfailed" } });
   expect(await stateOf(closed.venue)).toMatchObject({ state: "paid", refundstate: "failed" });
+});
+
+test("what is refunded again after a refund came back leaves nothing to pay otherwise", async () => {
+  const { venue, url, paymentId, browser } = await begin();
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  for (const action of ["refunded", "refundfailed", "refunded"]) {
+    await browser.go(`${url}/after`, { form: { action } });
+  }
+  expect(await stateOf(venue)).toMatchObject({ refundedamount: 9.9 });
+  const [known] = await market.services.db.select().from(rows).where(eq(rows.id, paymentId));
+  expect(known && restCents(known)).toBe(0);
 });
 
 test("refunds of parts add up, each is made once, and the latest alone comes back", async () => {

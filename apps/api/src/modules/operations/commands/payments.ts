@@ -1,7 +1,7 @@
 import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Db, Tx } from "../../../db/database.ts";
-import { countedRefund, failedCents, isRefundDue, restCents } from "@bandeja/domain/purchases";
+import { backCents, failedCents, isRefundDue, restCents } from "@bandeja/domain/purchases";
 import { findBlockingPayments, findUnsettledDisputes } from "../../billing/payments/disputes-store.ts";
 import {
   isRefundable,
@@ -206,7 +206,7 @@ export const paymentsGroup: Group = {
           id: payment.id,
           at: payment.createdAt.toISOString(),
           usd: fromCents(payment.amountCents),
-          refundedUsd: fromCents(countedRefund(payment)),
+          refundedUsd: fromCents(backCents(payment)),
           packSize: payment.credits,
           packUnused: count.unused,
           state: operatorStateOf(payment),
