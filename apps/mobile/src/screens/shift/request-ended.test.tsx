@@ -12,12 +12,12 @@ beforeEach(signInWaiter);
 /** Opens the link of the notification of a request that has ended since. */
 function open(
   ended: Partial<Invitation>,
-  { isGone = true, job = {} }: { isGone?: boolean; job?: object } = {},
+  { isGone = true, job = {}, shown = {} }: { isGone?: boolean; job?: object; shown?: object } = {},
 ) {
   const server = fakeApi();
   const { venue: _venue, ...shift } = shiftAnswer(job).data;
   if (isGone) server.refuses(jobsGet, "NOT_FOUND");
-  else server.answers(jobsGet, shiftAnswer());
+  else server.answers(jobsGet, shiftAnswer(shown));
   const times = { sentAt: "2026-12-01T10:00:00.000Z", until: "2026-12-02T10:00:00.000Z" };
   const invitation = { id: "i1", kind: "book", state: "withdrawn", ...times, asked: 1, job: shift } as const;
   server.answers(invitationsFind, { ok: true, data: [{ ...invitation, ...ended }] });
@@ -37,6 +37,7 @@ test.each([
     open(ended);
     expect(await screen.findByRole("heading", { name: text })).toBeVisible();
     expect(screen.getByText(/^Cantina Serena, .+, \d\d:\d\d/)).toBeVisible();
+    expect(screen.getByText("By the venue’s clock, not your device’s.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find shifts" })).toBeVisible();
     expect(screen.queryByText("We couldn’t find this shift.")).toBeNull();
   },
@@ -51,4 +52,10 @@ test("a shift that is still open says that its request has ended, and can be app
   open({ state: "lapsed" }, { isGone: false });
   expect(await screen.findByText("You can no longer answer the request from Cantina Serena.")).toBeVisible();
   expect(screen.getByRole("button", { name: /Apply/ })).toBeVisible();
+});
+
+test("who had withdrawn an application before reads that Bandeja ended the request", async () => {
+  const shown = { application: { id: "a1", status: "withdrawn" as const } };
+  open({ state: "withdrawn", byBandeja: true }, { isGone: false, shown });
+  expect(await screen.findByText("Bandeja ended the request from Cantina Serena.")).toBeVisible();
 });

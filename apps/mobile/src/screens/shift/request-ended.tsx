@@ -1,5 +1,6 @@
 import type { Invitation } from "@bandeja/contract/calls/invitations";
 import type { InvitationState } from "@bandeja/domain/invitation-states";
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
@@ -37,6 +38,7 @@ export function RequestEnded({ request, action }: { request: EndedRequest; actio
   return (
     <EmptyState title={endText(m, request)} action={action}>
       {venueName}, {format.days(startDate, endDate)}, {format.shift(startTime, endTime)}
+      <VenueClock shift={request.job} timezone={request.job.timezone} />
     </EmptyState>
   );
 }

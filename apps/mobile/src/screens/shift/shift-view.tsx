@@ -45,6 +45,8 @@ export function ShiftView({
   const { venue, phone } = job;
   const street = streetOfJob(job);
   const { open: invitation, ended } = useInvitationTo(job.id);
+  // By an application; what Bandeja ended ends whatever was before it.
+  const isReplaced = job.application !== undefined && ended?.byBandeja !== true;
   const [answered, setAnswered] = useState<InvitationAnswer>();
   const isAhead = status === "confirmed" && new Date(job.endsAt) > now;
   return (
@@ -66,9 +68,7 @@ export function ShiftView({
         {(invitation !== undefined || answered !== undefined) && (
           <InvitationAnswered answered={answered} isOver={invitation === undefined} />
         )}
-        {answered === undefined && job.application === undefined && isEndedRequest(ended) && (
-          <RequestEnd request={ended} />
-        )}
+        {answered === undefined && !isReplaced && isEndedRequest(ended) && <RequestEnd request={ended} />}
         {job.application?.hours && (
           <section>
             <h2 className="type-card-small">{t(($) => $.hours.title)}</h2>
