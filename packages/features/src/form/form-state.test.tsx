@@ -63,6 +63,14 @@ test("a form is not validated before it is submitted; then each field is validat
   onChange({ target: { value: "" } });
   expect(state.faults()).toEqual({});
 
+  // As where a part of the form is needed before it is sent.
+  state.trigger(["email"]);
+  expect(Object.keys(state.faults())).toEqual(["email"]);
+  for (const typed of ["ana@sala.pt", ""]) {
+    state.change("email", typed);
+    expect(state.faults()).toEqual({});
+  }
+
   state.submit();
   expect(Object.keys(state.faults()).toSorted()).toEqual(["city", "email"]);
   state.clearFault("city");

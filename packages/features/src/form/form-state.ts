@@ -84,7 +84,8 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   function change(name: NameOf<V>, value: unknown): void {
     keep(name, value);
     notifyValues(name);
-    if (isSubmitted) trigger([name]);
+    // Also what was found missing before anything was sent.
+    if (isSubmitted || name in faults) trigger([name]);
   }
 
   /** The ref of an element: keeps its text unless the form has a value. The same function for each render. */
