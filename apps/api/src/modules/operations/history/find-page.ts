@@ -83,13 +83,14 @@ async function nameActors(db: Db, entries: readonly Entry[], jobId: string): Pro
   });
 }
 
-interface Asked {
+interface HistoryOptions {
+  /** The most entries. */
   readonly most: number;
-  /** Undefined on the command line. */
+  /** Undefined on the command line, which has all roles. */
   readonly role: OperatorRole | undefined;
 }
 
-const histories: Record<PageKind, (db: Db, id: string, asked: Asked) => Promise<Entry[]>> = {
+const histories: Record<PageKind, (db: Db, id: string, options: HistoryOptions) => Promise<Entry[]>> = {
   party: async (db, partyId, { most, role }) => {
     const entries = latestOf(
       await Promise.all([
@@ -152,7 +153,7 @@ const mayRead = (entry: Entry, role: OperatorRole | undefined): boolean =>
 export async function findHistory(
   db: Db,
   page: PageKind,
-  { id, role, most }: Asked & { readonly id: string },
+  { id, role, most }: HistoryOptions & { readonly id: string },
 ): Promise<{ readonly entries: Entry[]; readonly hasEarlier: boolean }> {
   const found = await histories[page](db, id, { most: most + 1, role });
   const folded = foldActs(foldRefusedLogins(found.slice(0, most)));
@@ -164,9 +165,9 @@ export async function findHistory(
 export async function presentHistory(
   db: Db,
   page: PageKind,
-  asked: Parameters<typeof findHistory>[2],
+  options: Parameters<typeof findHistory>[2],
 ): Promise<HistoryAnswer> {
-  const { entries, hasEarlier } = await findHistory(db, page, asked);
+  const { entries, hasEarlier } = await findHistory(db, page, options);
   return { history: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })), hasEarlier };
 }
 
