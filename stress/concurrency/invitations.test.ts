@@ -104,6 +104,22 @@ type World = Awaited<ReturnType<typeof makeWorld>>;
 
 const jobIds = ({ jobs }: World) => jobs.map(({ job }) => job.id);
 
+async function findInvitation(world: World, random: Random) {
+  const rows = await market.db
+    .select()
+    .from(invitations)
+    .where(inArray(invitations.jobId, jobIds(world)));
+  return rows.length === 0 ? undefined : random.pick(rows);
+}
+
+async function findApplication(world: World, random: Random) {
+  const rows = await market.db
+    .select()
+    .from(applications)
+    .where(inArray(applications.jobId, jobIds(world)));
+  return rows.length === 0 ? undefined : random.pick(rows);
+}
+
 /** One random request by one of the sides to one of the servers. @returns its outcome */
 async function act(world: World, random: Random): Promise<string> {
   const server = random.pick(servers);
@@ -118,16 +134,6 @@ async function act(world: World, random: Random): Promise<string> {
   }
   const { job, venue } = random.pick(world.jobs);
   const worker = random.pick(world.workers);
-  const asked = await market.db
-    .select()
-    .from(invitations)
-    .where(inArray(invitations.jobId, jobIds(world)));
-  const applied = await market.db
-    .select()
-    .from(applications)
-    .where(inArray(applications.jobId, jobIds(world)));
-  const invitation = asked.length === 0 ? undefined : random.pick(asked);
-  const application = applied.length === 0 ? undefined : random.pick(applied);
   const tokenOf = (id: string) =>
     [...world.workers, ...world.jobs.map((one) => one.venue)].find((one) => one.id === id)!.token;
   switch (
@@ -167,6 +173,7 @@ async function act(world: World, random: Random): Promise<string> {
       return isTooEarly ? "applied too early" : outcome;
     }
     case "answer": {
+      const invitation = await findInvitation(world, random);
       if (invitation === undefined) return "ok";
       const accept = random.chance(0.75);
       const body = { invitation_id: invitation.id, accept };
@@ -174,16 +181,19 @@ async function act(world: World, random: Random): Promise<string> {
       return request(invitationsAnswer, input, accept ? "accept" : "decline");
     }
     case "withdraw": {
+      const invitation = await findInvitation(world, random);
       if (invitation === undefined) return "ok";
       const body = { invitation_id: invitation.id };
       return request(invitationsWithdraw, { token: tokenOf(invitation.venueId), body });
     }
     case "confirm": {
+      const application = await findApplication(world, random);
       if (application === undefined) return "ok";
       const body = { application_id: application.id };
       return request(applicationsConfirm, { token: tokenOf(application.venueId), body });
     }
     case "end": {
+      const application = await findApplication(world, random);
       if (application === undefined) return "ok";
       const call = application.status === "confirmed" ? applicationsCancel : applicationsWithdraw;
       const body = { application_id: application.id };
