@@ -174,6 +174,16 @@ test.each<[string, Partial<Purchase>, boolean]>([
   ],
   ["was refused since it had gone", { refundedAt: paidAt, failedRefund: 0, refundFailure: "refused" }, false],
   ["came back", { refundedAt: paidAt, returnedCents: 891 }, true],
+  [
+    "came back, and then went in the dashboard",
+    { refundedAt: paidAt, returnedCents: 891, keptCents: 4_455 },
+    false,
+  ],
+  [
+    "came back, and then went in part",
+    { refundedAt: paidAt, returnedCents: 891, keptCents: 4_000, elsewhereCents: 454 },
+    true,
+  ],
   ["was refused, then taken back", { failedRefund: 0, refundFailure: "tooold", refundAttempt: 1 }, false],
 ])("a refund that %s: whether it has failed", (_, more, isFailed) => {
   expect(isRefundFailed(pack(more))).toBe(isFailed);

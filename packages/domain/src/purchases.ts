@@ -67,8 +67,13 @@ const isUnusedDue = ({ unusedRefundCents, unusedRefundedAt }: Purchase): boolean
 export const isRefundDue = (purchase: Purchase): boolean =>
   !purchase.refundedAt && (purchase.refundRequestedAt !== null || isUnusedDue(purchase));
 
-/** Whether the money of a refund came back after it had gone, and nobody has dealt with that. */
-export const isRefundReturned = ({ returnedCents }: Purchase): boolean => returnedCents > 0;
+/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
+export const restCents = ({ amountCents, keptCents, elsewhereCents }: Purchase): number =>
+  Math.max(0, amountCents - keptCents - elsewhereCents);
+
+/** Whether the money of a refund came back after it had gone, nobody has dealt with that, and there is something left to send. */
+export const isRefundReturned = (purchase: Purchase): boolean =>
+  purchase.returnedCents > 0 && restCents(purchase) > 0;
 
 /** Whether the latest attempt of what was requested was refused. */
 const isRequestRefused = (purchase: Purchase): boolean =>
@@ -96,10 +101,6 @@ export const backCents = (purchase: Purchase): number =>
     countedRefund(purchase),
     purchase.keptCents + purchase.elsewhereCents + (purchase.resendCents ?? 0),
   );
-
-/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
-export const restCents = ({ amountCents, keptCents, elsewhereCents }: Purchase): number =>
-  Math.max(0, amountCents - keptCents - elsewhereCents);
 
 /** How much of what was requested back is to go: never more than was paid and is not back. */
 export function dueCents(purchase: Purchase): number {
