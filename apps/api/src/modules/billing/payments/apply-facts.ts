@@ -9,6 +9,7 @@ import { requestRefund } from "./request-refund.ts";
 import {
   insertFailedRefund,
   insertRefund,
+  keepUnusedRequest,
   lockPayment,
   sumRefunds,
   updatePayment,
@@ -65,12 +66,14 @@ async function applyRefunds(
   const { sent, returned: undone } = await sumRefunds(tx, paymentId);
   // Of some refunds only the total is known so far.
   const keptCents = Math.max(0, sent - undone, (known.refundedCents ?? 0) - undone);
-  const { returnedCents, resendCents, unusedRefundedAt, refundedAt } = payment;
+  const { returnedCents, resendCents, unusedRefundCents, unusedRefundedAt, refundedAt } = payment;
+  if (unusedRefundCents !== known.unusedRefundCents) await keepUnusedRequest(tx, known);
   const isWhole = restCents({ ...payment, keptCents }) === 0;
   return {
     keptCents,
     returnedCents,
     resendCents,
+    unusedRefundCents,
     unusedRefundedAt,
     refundedAt: refundedAt ?? (isWhole ? now : null),
   };

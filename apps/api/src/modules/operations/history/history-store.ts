@@ -56,7 +56,9 @@ const paymentSteps = (where: SQL): SQL => sql`
   FROM payments p CROSS JOIN LATERAL (VALUES
     (p.created_at, NULL, 'begun', NULL), (p.paid_at, p.created_at, 'paid', NULL), (p.expired_at, NULL, 'expired', NULL),
     (p.refund_requested_at, NULL, 'refundRequested', ${leftCents}),
-    (p.unused_refund_at, NULL, 'unusedRefund', p.unused_refund_cents),
+    (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
+      WHERE (f.payment_id, f.kind, f.at) = (p.id, 'unusedRefund', p.unused_refund_at)) THEN p.unused_refund_at END,
+      NULL, 'unusedRefund', p.unused_refund_cents),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
     (p.dispute_decided_at, NULL, p.dispute, NULL)
