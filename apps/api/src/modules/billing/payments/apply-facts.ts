@@ -9,6 +9,7 @@ import { requestRefund } from "./request-refund.ts";
 import {
   insertFailedRefund,
   insertRefund,
+  insertReplacedFact,
   keepUnusedRequest,
   lockPayment,
   sumRefunds,
@@ -55,9 +56,12 @@ async function applyRefunds(
   const { id: paymentId } = known;
   let payment = known;
   for (const refund of refunds) {
-    if (await insertRefund(tx, { ...refund, paymentId })) {
-      payment = { ...payment, ...payRequest(payment, refund) };
+    if (!(await insertRefund(tx, { ...refund, paymentId }))) continue;
+    const paid = payRequest(payment, refund);
+    if (paid.resendCents === null) {
+      await insertReplacedFact(tx, { paymentId, kind: "refundResent", at: now, cents: refund.cents });
     }
+    payment = { ...payment, ...paid };
   }
   for (const refund of returned) {
     if (!(await insertFailedRefund(tx, { ...refund, paymentId }))) continue;
