@@ -4,9 +4,13 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
+import { lazy, Suspense } from "react";
 import { VenueClock } from "../calendar/venue-times.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
+
+// Loaded on demand: few notifications are about a decision with a time.
+const StatementZone = lazy(async () => ({ default: (await import("./statement-zone.tsx")).StatementZone }));
 
 /** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
@@ -39,6 +43,11 @@ export function NotificationRow({
         <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {title ?? sentence(kind, name, count)}
+          {title !== undefined && /\d:\d/.test(title) && (
+            <Suspense>
+              <StatementZone />
+            </Suspense>
+          )}
         </span>
         {text !== undefined && <span className="notification-text">{text}</span>}
         {changes !== undefined && (
