@@ -1,8 +1,12 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import { waitressSemisignup, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
+import {
+  waitressSemisignup,
+  waitressSignup,
+  waitressUpdate,
+} from "@bandeja/contract/calls/waitstaff-changes";
 import { paymentsSetBilling } from "@bandeja/contract/calls/billing-changes";
 import { groupsAdd, groupsRename } from "@bandeja/contract/calls/team";
 import { id } from "@bandeja/contract/fields";

@@ -1,6 +1,6 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
