@@ -65,6 +65,15 @@ describe("the search", () => {
     expect(await find("наталья орлова")).toMatchObject([{ id: cyrillic.id }]);
   });
 
+  test("finds a name by letters in a style, and a stored name in them by plain letters", async () => {
+    const names = ["Olga Prado", "𝐎𝐥𝐠𝐚 Ｐrado", "🅞🅛🅖🅐 Ⓟⓡⓐⓓⓞ", "ᴏʟɢᴀ ᴘʀᴀᴅᴏ"];
+    const people = await Promise.all(names.map((name) => market.person({ name })));
+    const all = people.map(({ id }) => id).toSorted();
+    for (const text of names) {
+      expect((await find(text)).map(({ id }) => id).toSorted()).toEqual(all);
+    }
+  });
+
   test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
     const person = await market.person({ name: "Marina Duarte Reis", ...phoneColumns("+351", "961234098") });
     for (const text of ["duarte marina", "reis  MARINA", "00351 961 234 098", "+351961234098"]) {
