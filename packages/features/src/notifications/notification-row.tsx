@@ -1,6 +1,7 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
+import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
@@ -27,7 +28,8 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, title, text } = notification;
+  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, title, text } =
+    notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
@@ -54,7 +56,13 @@ export function NotificationRow({
           <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
         )}
         {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
-        {hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
+        {hidden === true && (
+          <span className="type-small">
+            {readLater === true
+              ? t(($) => $.reviews.later, { days: reviewHiddenDays })
+              : t(($) => $.reviews.toSee)}
+          </span>
+        )}
         {job !== undefined && (
           <span className="type-figures">
             {t(($) => $.inbox.shift, {

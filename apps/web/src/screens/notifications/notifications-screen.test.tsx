@@ -93,6 +93,13 @@ test.each([
   },
 );
 
+test("a hidden review says how it is read: after one's own, or later by who cannot write one", async () => {
+  const review = notification({ kind: "reviewed", hidden: true });
+  open([review, { ...review, id: "n2", readLater: true }]);
+  expect(await screen.findAllByText("Review them too to read it.")).toHaveLength(1);
+  expect(screen.getByText("You can read it after 7 days.")).toBeVisible();
+});
+
 test("an empty list says so; a failure can be retried; settings are those of the app", async () => {
   const server = fakeApi();
   server.refuses(notificationsFind, "INTERNAL");
