@@ -1,14 +1,13 @@
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
-import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
-import { useConductSummary } from "./use-conduct-summary.ts";
+import { useOtherZone } from "./use-other-zone.ts";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
 export function Statements({
@@ -59,8 +58,7 @@ function StatementText({ m, statement, level, later, isConfirmed }: Props) {
   const { id, at, translation } = statement;
   const translated = isTranslated ? translation : undefined;
   const { title, paragraphs } = translated ?? statement;
-  const zone = useConductSummary().data?.data.timezone;
-  const isElsewhere = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useOtherZone();
   const shownIn = translated === undefined ? statement.language : language;
   return (
     <section aria-labelledby={heading} className="conduct-statement">
@@ -68,11 +66,7 @@ function StatementText({ m, statement, level, later, isConfirmed }: Props) {
         {title}
       </Heading>
       <p className="type-small text-muted">{format.moment(at, "own")}</p>
-      {isElsewhere && (
-        <p className="type-small text-muted">
-          {m(($) => $.offences.zone, { zone: timeZoneName(zone, language) })}
-        </p>
-      )}
+      {zone !== undefined && <p className="type-small text-muted">{m(($) => $.offences.zone, { zone })}</p>}
       {later !== undefined && (
         <Earlier m={m} later={later} isKept={isConfirmed && later.occasion === "reviewed"} />
       )}
