@@ -214,4 +214,9 @@ test("the letter of a correction names what followed by its kind and date, and w
     "What followed from it has changed, too: our decision of 10 Mar, 12:00, “You can’t apply for shifts until 11 Mar, 12:00”, is now a warning and restricts nothing.",
   );
   expect(letter).toContain("You can apply for shifts again.");
+  const after = (await market.ask(conductSummary, { token: person.token, body: {} })).body.data;
+  expect(after.offences.map(({ decision }) => decision)).toMatchObject([
+    { kind: "warning", changedat: expect.any(String) },
+    { state: "corrected" },
+  ]);
 });
