@@ -1,7 +1,8 @@
-import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import { applicationsCancel, jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeAccount, liftDecision, suspendParty } from "../../../testing/decide.ts";
@@ -98,6 +99,25 @@ test("the letter of a worker's ban says what it ends and leaves, as the rows are
   expect(letter).not.toMatch(/still message|cancelled/);
   await market.handleEvents();
   expect(await countEnded("workerId", person)).toEqual({ applications: 2, requests: 1 });
+});
+
+test("a venue reads that Bandeja ended an application with a decision, in the list and on the profile, and none that its worker withdrew", async () => {
+  const { venue, person, job, other } = await makeWork();
+  const left = await market.person();
+  await market.application(job, left, { status: "withdrawn" });
+  await restrict(other, null);
+  await market.handleEvents();
+  const { token } = venue;
+  const { data } = (await market.ask(jobsFindApplications, { token, body: { jobId: job.id } })).body;
+  const read = new Map(data.map(({ waitress_id: id, status, bybandeja }) => [id, [status, bybandeja]]));
+  expect(read).toEqual(
+    new Map([
+      [person.id, ["confirmed", undefined]],
+      [other.id, ["withdrawn", true]],
+    ]),
+  );
+  const profile = (await market.ask(waitressGet, { token, params: { id: other.id } })).body.data;
+  expect(profile.applications).toMatchObject([{ job_id: job.id, bybandeja: true }]);
 });
 
 test("the letter of a venue's ban says what it ends and leaves, as the rows are before and after", async () => {
