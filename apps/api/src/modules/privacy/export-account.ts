@@ -39,6 +39,8 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findNaming } from "../moderation/core/unnamed-reporters.ts";
+import type { Services } from "../../runtime/services.ts";
 import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllGroups, findAllLeaves } from "../team/groups/groups-store.ts";
@@ -53,10 +55,15 @@ export interface AccountHolder extends Pick<Actor, "accountId" | "partyId" | "si
 interface Reading {
   readonly now: Date;
   readonly language: Language;
+  readonly services: Pick<Services, "keyedHash">;
 }
 
 /** The reports by an account; the messages that it attached are as it reads them now. */
-async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, language }: Reading) {
+async function findOwnReports(
+  tx: Tx,
+  { partyId, side }: AccountHolder,
+  { now, language }: Pick<Reading, "now" | "language">,
+) {
   const reports = await findAllReports(tx, partyId);
   return Promise.all(
     reports.map(async (report) => {
@@ -87,9 +94,14 @@ function sayViewReason(t: Translate, reason: string): string {
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function exportAccount(tx: Tx, holder: AccountHolder, { now, language }: Reading) {
+export async function exportAccount(tx: Tx, holder: AccountHolder, { now, language, services }: Reading) {
   const whole = await findWhole(tx, holder.accountId);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
+  const t = translate(language);
+  const own = [(whole.venue ?? whole.worker)?.name ?? ""];
+  // Operators who read no reports may have named a reporter.
+  const isNaming = await findNaming(tx, [holder.partyId], own, services.keyedHash);
+  const say = (reason: string) => (isNaming(reason) ? t(($) => $.exportfile.values.withheld) : reason);
   return {
     ...whole,
     sessions: await findSessionsOf(tx, holder.accountId, sessionBounds(now)),
@@ -129,10 +141,13 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     exportLinks: await findExportLinksOf(tx, holder.accountId),
     log: await findLog(tx, holder.accountId),
     profileChanges: await findAllProfileChanges(tx, holder.partyId),
-    operatorNotes: await findActsAbout(tx, holder.accountId, noteCommand),
+    operatorNotes: (await findActsAbout(tx, holder.accountId, noteCommand)).map(({ at, reason }) => ({
+      at,
+      reason: say(reason),
+    })),
     views: (await findActsAbout(tx, holder.accountId, viewCommand)).map(({ at, reason }) => ({
       at,
-      reason: sayViewReason(translate(language), reason),
+      reason: say(sayViewReason(t, reason)),
     })),
   };
 }
