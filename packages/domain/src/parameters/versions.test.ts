@@ -16,6 +16,7 @@ import {
   nextChangeOf,
   noticeDays,
   valuesAfter,
+  versionAt,
   versions,
   type Version,
 } from "./versions.ts";
@@ -104,4 +105,13 @@ test("a version differs in what it changes, adds and ends", () => {
     { value: 5, from: "2027-01-15" },
     { value: 7, from: first.from },
   ]);
+});
+
+test.each([
+  ["2026-11-01T00:00:00Z", "2026-11-29"],
+  ["2027-01-14T23:59:59.999Z", "2026-11-29"],
+  ["2027-01-15T00:00:00Z", "2027-01-15"],
+])("the version in force at %s is that of %s", (now, from) => {
+  const next: Version = { announced: "2027-01-01", from: "2027-01-15", values: { unmarkedDays: 5 } };
+  expect(versionAt(new Date(now), [...versions, next]).from).toBe(from);
 });

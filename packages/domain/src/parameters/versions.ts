@@ -134,6 +134,14 @@ const first: Readonly<Record<ParameterName, Value>> = {
  */
 export const versions: readonly Version[] = [{ announced: "2026-11-29", from: "2026-11-29", values: first }];
 
+/** The version in force at an instant: the first one also before its day. */
+export function versionAt(now: Date, all: readonly Version[] = versions): Version {
+  const today = now.toISOString().slice(0, 10);
+  const version = all.findLast(({ from }) => from <= today) ?? all[0];
+  if (version === undefined) throw new RangeError("There is no published version.");
+  return version;
+}
+
 /** What a version changes of the earlier ones: a new parameter has no `before`, one that ends no `after`. */
 export interface Difference {
   readonly name: string;
