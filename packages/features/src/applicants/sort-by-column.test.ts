@@ -28,9 +28,10 @@ test.each<[Column, boolean, string]>([
 
 test("an undecided or disputed report of the venue itself is in no column", () => {
   const report = { kind: "noshow", jobId: "j0", startDate: "2026-10-30", endDate: "2026-10-30" } as const;
-  const reported = ["announced", "disputed"] as const;
-  const people = reported.map((state) => sampleApplicant({ id: state, ownReports: [{ ...report, state }] }));
-  const alike = [...people, sampleApplicant({ id: "none" })];
+  const reported = (["announced", "disputed"] as const).map((state) =>
+    sampleApplicant({ id: state, ownReports: [{ ...report, state }] }),
+  );
+  const alike = [...reported, sampleApplicant({ id: "none" })];
   const sorted = sortByColumn(alike, { column: "missed", isDescending: false }, "en");
   const other = sortByColumn(alike, { column: "missed", isDescending: true }, "en");
   expect([sorted, other]).toEqual([alike, alike]);
