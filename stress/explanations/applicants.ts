@@ -157,7 +157,7 @@ const orderNames = {
 /** The published score of a record: only a no-show that counts is in it. */
 function scoreOf(facts: ApplicantFacts): number {
   const own = Number(facts.ownOffence !== undefined && facts.report === "counts");
-  const agreed = facts.anywhere + facts.noShows + own;
+  const agreed = facts.anywhere + (facts.noShows + own) * publishedNumber("noShowWeight");
   const rating = averageStars(facts) ?? publishedNumber("ratingWithoutReviews");
   return (facts.anywhere / (agreed + publishedNumber("recordAllowance"))) * rating;
 }

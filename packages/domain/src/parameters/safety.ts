@@ -1,5 +1,7 @@
-// Safety reports (docs/product.md, "Safety reports").
+// Reports (docs/product.md, "Safety reports").
 
+/** The most reports of one account in a day. */
+export const reportsPerDay = 20;
 /** How soon operators want to answer a report for the first time. */
 export const reportAnswerHours = 4;
 /** How soon operators want to close a report that they have answered. */

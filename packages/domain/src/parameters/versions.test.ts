@@ -9,6 +9,7 @@ import * as offers from "./offers.ts";
 import * as openShifts from "./open-shifts.ts";
 import { parametersOf, sections, type Section, type Value } from "./published.ts";
 import * as records from "./records.ts";
+import * as safety from "./safety.ts";
 import { isScheduled, valueAt, type Scheduled } from "./scheduled.ts";
 import {
   differencesOf,
@@ -34,6 +35,7 @@ const constants: Record<Section, Readonly<Record<string, Value | Scheduled<Value
   team,
   records,
   conduct,
+  safety,
   work,
   limits,
   lists,

@@ -38,6 +38,8 @@ const first: Readonly<Record<ParameterName, Value>> = {
   },
   listRanks: { favourite: 0, none: 1, never: 2 },
   ratingWithoutReviews: 4,
+  noShowWeight: 1,
+  lateCancellationWeight: 1,
   recordAllowance: 2,
   offerOrder: [
     "favourite desc",
@@ -86,6 +88,13 @@ const first: Readonly<Record<ParameterName, Value>> = {
   appealDays: 5,
   reviewMonths: 6,
   retaliationDays: 90,
+  longestSuspensionDays: 366,
+  invitedOperatorDays: 7,
+  reportsPerDay: 20,
+  reportAnswerHours: 4,
+  reportCloseDays: 5,
+  leaveDecisionDays: 5,
+  maxOpenLeaves: 2,
   defaultShiftReminderHours: [24, 2],
   firstEveningHours: 12,
   delayHoursBefore: 3,
@@ -112,6 +121,9 @@ const first: Readonly<Record<ParameterName, Value>> = {
   returnEveryDays: 90,
   pinReach: 100,
   jobMoveReach: 25,
+  purchaseSizes: [1, 5, 10, 25],
+  maxCredits: 100,
+  refundDays: 14,
   venueJobsOrder: ["startsAt asc", "id asc"],
   waitingHours: 12,
   appliedShiftsOrder: ["answer asc", "startsAt asc"],
@@ -179,6 +191,12 @@ export const historyOf = (name: string, all: readonly Version[] = versions): App
       return value === null ? [] : [{ value, from }];
     })
     .toReversed();
+
+/** The value of a parameter on a day; of one that is only announced, its first. */
+export function presentOf(name: string, all: readonly Version[], today: string): Applied | undefined {
+  const history = historyOf(name, all);
+  return history.find(({ from }) => from <= today) ?? history.at(-1);
+}
 
 /** The day, after `today`, from which the next announced version changes one of some parameters. */
 export const nextChangeOf = (

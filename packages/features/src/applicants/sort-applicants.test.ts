@@ -102,7 +102,11 @@ test("2,000 lists of applicants are sorted as published", () => {
         state: ({ status }) => publishedRank("stateRanks", status),
         list: ({ favourite }) => publishedRank("listRanks", favourite ?? "none"),
         score: ({ shifts, noShows, lateCancellations, rating }) =>
-          (shifts / (shifts + noShows + lateCancellations + publishedNumber("recordAllowance"))) *
+          (shifts /
+            (shifts +
+              noShows * publishedNumber("noShowWeight") +
+              lateCancellations * publishedNumber("lateCancellationWeight") +
+              publishedNumber("recordAllowance"))) *
           (rating ?? publishedNumber("ratingWithoutReviews")),
         workedHere: ({ workedHere }) => workedHere,
         appliedAt: ({ appliedAt }) => appliedAt,

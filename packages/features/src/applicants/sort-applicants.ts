@@ -4,7 +4,9 @@ import {
   favouritesOrder,
   firstAppliedOrder,
   lastAppliedOrder,
+  lateCancellationWeight,
   listRanks,
+  noShowWeight,
   ratingWithoutReviews,
   recordAllowance,
   stateRanks,
@@ -26,7 +28,7 @@ const orders = {
 /** How good a record is for the venue: the share of agreed work that was done, times the rating. */
 function scoreOf(applicant: Applicant): number {
   const { shifts, noShows, lateCancellations, rating } = applicant;
-  const agreed = shifts + noShows + lateCancellations;
+  const agreed = shifts + noShows * noShowWeight + lateCancellations * lateCancellationWeight;
   return (shifts / (agreed + recordAllowance)) * (rating ?? ratingWithoutReviews);
 }
 

@@ -77,6 +77,24 @@ test("an order is a numbered list, from the deciding key to the last", () => {
   ]);
 });
 
+test("the formula of the score has the weights that apply", () => {
+  const heavier: Version = { announced: "2027-01-01", from: "2027-01-15", values: { noShowWeight: 2 } };
+  const all = [...versions, heavier];
+  const { container, unmount } = open(all, "2027-01-14");
+  const formula = (weight: number) =>
+    `shifts ÷ (shifts + ${weight} × no-shows + 1 × late cancellations + 2) × stars`;
+  expect(container).toHaveTextContent(formula(1));
+  unmount();
+  expect(open(all, "2027-01-15").container).toHaveTextContent(formula(2));
+});
+
+test.each(["deciders", "contacts"])("the server can say its own setting: %s", (name) => {
+  const { container } = open();
+  expect(container.querySelector(`p[data-filled="${name}"]`)).toHaveTextContent(
+    /set by the operator of this service/,
+  );
+});
+
 const next: Version = {
   announced: "2027-01-01",
   from: "2027-01-15",
