@@ -133,6 +133,7 @@ export const units = {
     reportCloseDays: "days",
     leaveDecisionDays: "days",
     maxOpenLeaves: "shifts",
+    reportsOrder: "order",
   },
   work: {
     defaultShiftReminderHours: "hours",

@@ -1,3 +1,5 @@
+import type { SortKey } from "./sort-key.ts";
+
 // Reports (docs/product.md, "Safety reports").
 
 /** The most reports of one account in a day. */
@@ -10,3 +12,5 @@ export const reportCloseDays = 5;
 export const leaveDecisionDays = 5;
 /** The most leaves of one person that may wait for that decision. */
 export const maxOpenLeaves = 2;
+/** A party's own reports, and operators' questions to it. */
+export const reportsOrder = ["at desc", "id desc"] as const satisfies readonly SortKey[];

@@ -95,6 +95,7 @@ const first: Readonly<Record<ParameterName, Value>> = {
   reportCloseDays: 5,
   leaveDecisionDays: 5,
   maxOpenLeaves: 2,
+  reportsOrder: ["at desc", "id desc"],
   defaultShiftReminderHours: [24, 2],
   firstEveningHours: 12,
   delayHoursBefore: 3,

@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
@@ -41,16 +42,19 @@ export function VenueShifts({ venueId }: { venueId: string }) {
         empty={<p className="mt-3">{t(($) => $.venuepage.noShifts)}</p>}
       >
         {(open) => (
-          <div className="venue-deck ground-deep">
-            <TicketRows>
-              {open.map((job) => (
-                <li key={job.id}>
-                  <ShiftRow job={job} isVenueKnown />
-                </li>
-              ))}
-            </TicketRows>
-            <ShowMore list={list} className="venue-more" />
-          </div>
+          <>
+            {open.length > 1 && <Why about="venueShifts" />}
+            <div className="venue-deck ground-deep">
+              <TicketRows>
+                {open.map((job) => (
+                  <li key={job.id}>
+                    <ShiftRow job={job} isVenueKnown />
+                  </li>
+                ))}
+              </TicketRows>
+              <ShowMore list={list} className="venue-more" />
+            </div>
+          </>
         )}
       </QueryView>
     </section>
