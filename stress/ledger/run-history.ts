@@ -2,7 +2,7 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind, paymentsRefund } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
-import { purchaseSizes } from "@bandeja/domain/purchases";
+import { purchaseSizes } from "@bandeja/domain/parameters/limits";
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "@bandeja/api/db/database";
 import { inTransaction } from "@bandeja/api/db/transaction";

@@ -1,11 +1,9 @@
+import { refundDays, type purchaseSizes } from "./parameters/limits.ts";
 import { isAtBank, isMoneyAway, type PaymentFacts, type TakenRefund } from "./payments.ts";
 
-/** How many credits can be bought at once: the fee of one job, or a pack. */
-export const purchaseSizes = [1, 5, 10, 25] as const;
+/** How many credits can be bought at once. */
 export type PurchaseSize = (typeof purchaseSizes)[number];
 
-/** The days from the payment in which its unused credits are refunded on request. */
-export const refundDays = 14;
 const dayMs = 86_400_000;
 
 /**
@@ -15,9 +13,6 @@ const dayMs = 86_400_000;
  */
 export const priceOf = (feeCents: number, credits: number, discount = 0): number =>
   Math.round((feeCents * credits * (100 - discount)) / 100);
-
-/** The most credits of one purchase. */
-export const maxCredits = 100;
 
 /** What was bought, and what was requested back of it. */
 export interface Purchase extends PaymentFacts {

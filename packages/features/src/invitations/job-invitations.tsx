@@ -1,5 +1,6 @@
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
 import { useTranslation } from "@bandeja/i18n/react";
+import { Why } from "../how-it-decides/why.tsx";
 import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -45,6 +46,7 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
       <p ref={notice} tabIndex={-1} role="status" className="outline-none">
         {withdraw.isSuccess && m(($) => $.invitations.withdrawn, { name: withdraw.variables.name ?? "" })}
       </p>
+      {invitations.length > 1 && <Why about="invitations" />}
       <ul>
         {invitations.map((one) => (
           <li key={one.id}>

@@ -1,5 +1,5 @@
 import { Why } from "../how-it-decides/why.tsx";
-import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";

@@ -58,7 +58,7 @@ function open(summary: ConductSummary) {
 test("a party without offences reads so, what a first one would mean, and about the pass", async () => {
   open(clean);
   expect(await screen.findByText("Your record is clean.")).toBeVisible();
-  expect(screen.getByText(/would be your first offence: a warning/)).toBeVisible();
+  expect(screen.getByText(/would be your first offence within 90 days: a warning/)).toBeVisible();
   expect(
     screen.getByText(/^Once a quarter you can cancel late .* You haven’t used this pass yet/),
   ).toBeVisible();
