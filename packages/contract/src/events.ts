@@ -200,6 +200,8 @@ export const events = {
     accountId: z.optional(id),
     outcome: z.string(),
     reason: z.string(),
+    /** The venues and workers, or accounts, whose data it showed in a list. */
+    listed: z.optional(z.array(id)),
   }),
 } as const;
 

@@ -6,6 +6,9 @@ export const consoleApi = "/admin/api";
 /** What the audit log calls it when an operator looks at the data of a venue or worker, for a reason. */
 export const viewCommand = "people view";
 
+/** What it calls it for each account that a list shows, such as the receipts of a period. */
+export const listedCommand = "people listed";
+
 /** What it calls a search. */
 export const searchCommand = "people search";
 

@@ -102,6 +102,7 @@ export const sentenceNames = [
   "requestEnds",
   "requestWaitsOn",
   "dataSeen",
+  "listSeen",
   "searched",
   "loggedIn",
   "passkeyRegistered",

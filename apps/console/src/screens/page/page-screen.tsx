@@ -236,7 +236,7 @@ export function PageScreen() {
   return (
     <Screen title={title} kicker={nameOf("pages", data?.side ?? kind)}>
       {page.isPending && isPageKind(kind) && <Loading />}
-      {gated !== undefined && <ReasonGate party={gated} onGiven={reload} />}
+      {gated !== undefined && <ReasonGate of={gated} onGiven={reload} />}
       {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
       {data !== undefined && <PageBody page={data} />}
     </Screen>
