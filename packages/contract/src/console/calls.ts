@@ -39,6 +39,12 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
+/** What has changed in the queue: an item, or several of a kind. */
+export interface QueueChange {
+  readonly kind: QueueKind;
+  readonly id?: string;
+}
+
 export const ItemBody = z.object({ kind: z.enum(queueKinds), id });
 export const SearchBody = z.object({
   text: z.string().check(z.trim(), z.minLength(searchLength.min), z.maxLength(searchLength.max), storable),

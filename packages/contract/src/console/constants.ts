@@ -21,6 +21,9 @@ export const reasonMax = 1_000;
 /** Of what is searched for, in code points. */
 export const searchLength = { min: 3, max: 200 } as const;
 
+/** The event of the console's stream which says that the queue has changed; its data is a `QueueChange`. */
+export const queueEvent = "queue";
+
 /** The header of a call that nobody has asked for, such as the polling of the queue: it does not keep a session alive. */
 export const unattendedHeader = "x-unattended";
 

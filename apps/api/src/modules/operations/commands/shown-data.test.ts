@@ -194,6 +194,14 @@ test("the audit log lists a look at a list as one row, and the rows of an accoun
   expect(await commands("--about", sides.payer.id)).toContain(listedCommand);
 });
 
+test("the history of an account names the list that has shown it", async () => {
+  const why = "Goes through open reports.";
+  await terminal.type("reports", "list", "--reason", why);
+  await terminal.type("people", "history", sides.person.id, "--reason", reason);
+  const listed = terminal.shown().filter(({ text }) => text === why);
+  expect(listed).toMatchObject([{ what: "operated reports list", by: "ana" }]);
+});
+
 test("a reason that names who has reported one of a list is refused, also if the list shows both", async () => {
   const { name } = (
     await till.db.execute<{ name: string }>(sql`SELECT name FROM workers WHERE id = ${sides.person.id}`)

@@ -39,19 +39,22 @@ interface At {
   /** The console's address. */
   readonly url: string;
   readonly now: Date;
+  /** A browser opens streams by itself, which is no activity. */
+  readonly isStream?: boolean;
 }
 
 /** The operator of a live session. */
 export async function findOperator(
   db: Db,
   request: FastifyRequest,
-  { url, now }: At,
+  { url, now, isStream = false }: At,
 ): Promise<SignedIn | undefined> {
   const token = readSessionCookie(request, url);
   const session = token === undefined ? undefined : await findOperatorSession(db, hashToken(token), now);
   if (session === undefined) return undefined;
   const { operator, sessionId, endsAt } = session;
-  if (request.headers[unattendedHeader] === undefined) await setOperatorSessionUsed(db, sessionId, now);
+  const isAttended = !isStream && request.headers[unattendedHeader] === undefined;
+  if (isAttended) await setOperatorSessionUsed(db, sessionId, now);
   const { id, role, emailKey: email } = operator;
   return { ...toActing(operator), id, role, email, sessionId, endsAt };
 }

@@ -36,7 +36,7 @@ export async function recordList(
   // Each of them reads it in its export.
   const written = { words: { reason }, concerned: listed, areStrangers: true, role: by.role };
   await requireUnnamed(db, written, keyedHash);
-  const outcome = byWay(by, [{ name: "listSeen", values: { count: listed.length } }]);
+  const outcome = byWay(by, [{ name: "listSeen", values: { list: name, count: listed.length } }]);
   await inTransaction(db, (tx) => recordAct({ tx, by, now }, { name, reason, listed, outcome }));
 }
 

@@ -1,5 +1,5 @@
 import type { SessionEnd } from "@bandeja/contract/console/session";
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import {
   operatorListReasons,
@@ -41,6 +41,22 @@ export async function findOperatorSession(db: Db | Tx, tokenHash: Buffer, now: D
       ),
     );
   return row && { ...row, endsAt: new Date(row.openedAt.getTime() + longest) };
+}
+
+/** Those of some sessions that have not ended, by their ids. */
+export async function findLiveOperatorSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { id, ended, openedAt, usedAt } = operatorSessions;
+  const rows = await db
+    .select({ id })
+    .from(operatorSessions)
+    .where(
+      and(inArray(id, ids), isNull(ended), gt(openedAt, before(now, longest)), gt(usedAt, before(now, idle))),
+    );
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Records that a session is in use, once a minute. */
