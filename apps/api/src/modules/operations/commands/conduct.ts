@@ -281,7 +281,7 @@ export const conductGroup: Group = {
       reads: "account",
       input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
-      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account. What two operators have decided takes two",
+      help: "Lifts a decision: it counts no longer, nor does what followed from it; the reason is shown to the account. What two operators have decided takes two",
       async run(context, { decision, reason }) {
         const { tx, by, requester } = context;
         const deciding = decidingOf(context);
