@@ -243,7 +243,7 @@ test("a reason is told with the step that it belongs to alone, and steps of one 
   const body = { application_id: application.id, reason: "Nobody came" };
   await market.ask(applicationsNoshow, { token: venue.token, body });
   await look("jobs", "history", job.id);
-  expect(terminal.shown().map(({ what, text }) => [what, text])).toEqual([
+  expect(terminal.shown().map(({ what, reason: why }) => [what, why])).toEqual([
     ["offence.noshow", null],
     ["application.noshow", "Nobody came"],
     ["application.confirmed", null],

@@ -198,7 +198,7 @@ test("the history of an account names the list that has shown it", async () => {
   const why = "Goes through open reports.";
   await terminal.type("reports", "list", "--reason", why);
   await terminal.type("people", "history", sides.person.id, "--reason", reason);
-  const listed = terminal.shown().filter(({ text }) => text === why);
+  const listed = terminal.shown().filter((row) => row.reason === why);
   expect(listed).toMatchObject([{ what: "operated reports list", by: "ana" }]);
 });
 
