@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { findAllProfileChanges } from "../accounts/profile-changes-store.ts";
-import { noteCommand, viewCommand } from "@bandeja/contract/console/constants";
+import { listedCommand, noteCommand, viewCommand } from "@bandeja/contract/console/constants";
 import { findActsAbout } from "../accounts/audit/audit-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findCodesAskedBy } from "../accounts/phones/phones-store.ts";
@@ -85,7 +85,8 @@ function sayViewReason(t: Translate, reason: string): string {
   const kept = readReason(reason);
   if (kept === undefined) return reason;
   if ("pick" in kept) return t(($) => $.exportfile.values.view[kept.pick]);
-  const kind = kinds.find((one) => "kind" in kept && one === kept.kind) ?? "other";
+  if ("way" in kept) return t(($) => $.exportfile.values.view.search);
+  const kind = kinds.find((one) => one === kept.kind) ?? "other";
   return t(($) => $.exportfile.values.viewitem[kind]);
 }
 
@@ -145,7 +146,7 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
       at,
       reason: say(reason),
     })),
-    views: (await findActsAbout(tx, holder.accountId, viewCommand)).map(({ at, reason }) => ({
+    views: (await findActsAbout(tx, holder.accountId, viewCommand, listedCommand)).map(({ at, reason }) => ({
       at,
       reason: say(sayViewReason(t, reason)),
     })),

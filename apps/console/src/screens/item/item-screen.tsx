@@ -8,6 +8,7 @@ import { Fragment, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { holdItem, showItem } from "#lib/held-item.ts";
+import { pollingEvery } from "#lib/live-state.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useKeys } from "#lib/use-keys.ts";
 import { useMoments } from "#lib/use-moments.ts";
@@ -165,7 +166,7 @@ function More({ item, report }: { item: ConsoleItemDetails; report: ShownReport 
 const answerId = "#answer";
 const itemKeys = { a: () => void skipTo(answerId) };
 
-/** How often (ms) it is looked whether an opened item has changed. */
+/** How often (ms) it is looked without a stream whether an opened item has changed. */
 const watching = 2_000;
 
 export function ItemScreen() {
@@ -199,7 +200,7 @@ export function ItemScreen() {
     initialDataUpdatedAt: item.dataUpdatedAt,
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: watching,
+    refetchInterval: pollingEvery(watching),
   });
   const isWatchNewer = watched.dataUpdatedAt > item.dataUpdatedAt;
   const isChanged =

@@ -245,7 +245,7 @@ export function PageScreen() {
       isReady={!page.isPending || !isPageKind(kind)}
     >
       {page.isPending && isPageKind(kind) && <Loading />}
-      {gated !== undefined && <ReasonGate party={gated} onGiven={reload} />}
+      {gated !== undefined && <ReasonGate of={gated} onGiven={reload} />}
       {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
       {data !== undefined && <PageBody page={data} />}
     </Screen>

@@ -83,6 +83,20 @@ async function applyRefunds(
   };
 }
 
+type Queued = Pick<Payment, "dispute" | "failedRefund" | "returnedCents">;
+
+/** Tells the operators' queue that a dispute has changed, or that a refund has failed. */
+async function tellOperators(tx: Tx, known: Payment, change: Queued, now: Date): Promise<void> {
+  const hasFailed =
+    change.failedRefund !== known.failedRefund || change.returnedCents !== known.returnedCents;
+  const kinds = [...(change.dispute === known.dispute ? [] : ["dispute"]), ...(hasFailed ? ["refund"] : [])];
+  await record(
+    tx,
+    kinds.map((kind) => ({ type: "queue.changed", payload: { kind, itemId: known.id } }) as const),
+    now,
+  );
+}
+
 /**
  * Joins new facts about a payment to the known ones. In any order, any number of times, and from events as well as
  * queries, the result is the same: its credits after the payment, and no unused one after a refund or dispute.
@@ -112,6 +126,7 @@ export async function applyFacts(
     checkedAt: checkedAt ?? known.checkedAt,
   };
   await updatePayment(tx, id, change);
+  await tellOperators(tx, known, change, now);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
   await settle(tx, payment, now);

@@ -90,7 +90,14 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
     return same;
   }
   await limitAttempts(tx, { ...limit, subject: actor.accountId, now });
-  await record(tx, { type: "report.made", payload: { accountId: actor.accountId } }, now);
+  await record(
+    tx,
+    [
+      { type: "report.made", payload: { accountId: actor.accountId } },
+      { type: "queue.changed", payload: { kind: "report", itemId: added.id } },
+    ],
+    now,
+  );
   return added;
 }
 

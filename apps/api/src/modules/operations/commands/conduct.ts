@@ -110,7 +110,8 @@ export const conductGroup: Group = {
       name: "waiting",
       input: {},
       roles: ["moderator"],
-      shows: "many",
+      shows: ["account"],
+      isOnCommandLine: true,
       help: "Proposals, and then requests for a review, that wait for an operator, next due first",
       async run({ db, now }) {
         const waiting = [
@@ -129,6 +130,7 @@ export const conductGroup: Group = {
       name: "figures",
       input: {},
       roles: ["moderator", "support"],
+      shows: "nobody",
       help: "Decisions of two years by month and rule: proposals, outcomes, reviews, corrections and times. A group of fewer than ten has no figures",
       async run({ db, now }) {
         const rows = await findFigures(db, new Date(now.getTime() - figuresMs));

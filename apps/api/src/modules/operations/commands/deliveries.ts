@@ -20,6 +20,7 @@ export const deliveriesGroup: Group = {
     query({
       name: "list-failed",
       roles: ["support"],
+      shows: ["account"],
       help: "Unread notifications of the last 7 days whose last delivery was given up, latest first, without their contents",
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
       async run({ db, now, role }, { limit }) {

@@ -83,7 +83,8 @@ export const reportsGroup: Group = {
     query({
       name: "list",
       roles: ["moderator"],
-      shows: "many",
+      shows: ["authorId"],
+      isOnCommandLine: true,
       help: "Open reports, oldest first, at most 100",
       input: { all: flag("closed ones too"), about: option("account", "about one account", id) },
       async run({ db, now }, { all: settledToo, about }) {

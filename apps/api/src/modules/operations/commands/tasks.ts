@@ -30,12 +30,14 @@ export const tasksGroup: Group = {
       name: "schedule",
       input: {},
       roles: ["support"],
+      shows: "nobody",
       help: "The scheduled tasks, with their last success and their state",
       run: async ({ db }) => (await judgeTaskRuns(db)).map(presentTaskRun),
     }),
     query({
       name: "list-failed",
       roles: ["support"],
+      shows: ["account"],
       help: "Tasks whose last attempt failed, with the accounts that they concern and the kind of a mail, latest first; kept for 30 days",
       input: {
         task: option("name", "of one kind, such as mail"),

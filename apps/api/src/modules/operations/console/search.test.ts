@@ -1,4 +1,5 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
@@ -7,7 +8,12 @@ import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import {
+  createTestMarket,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { recordVerified } from "../../accounts/persons/record-verified.ts";
@@ -154,5 +160,12 @@ describe("the search", () => {
       [{ name: "searched", values: { term: "id", count: 1 } }],
     ]);
     expect(JSON.stringify(searches)).not.toContain("registo");
+    const found = rows.filter(({ command }) => command === "people listed");
+    expect(found).toMatchObject([{ accountId: venue.accountId, reason: "known:search" }]);
+    const { data } = (
+      await market.ask(accountExport, { token: venue.token, body: { password: marketPassword } })
+    ).body;
+    const reason = "Your account came up in an operator’s search";
+    expect(data.views).toContainEqual({ at: expect.any(String), reason });
   });
 });

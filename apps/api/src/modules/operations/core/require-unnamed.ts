@@ -16,6 +16,8 @@ interface Written {
   readonly reporter?: string | undefined;
   /** Who has agreed to be named. */
   readonly agreed?: string | undefined;
+  /** Whether those concerned have nothing to do with each other, such as those of a list. */
+  readonly areStrangers?: boolean;
   readonly role: OperatorRole | undefined;
 }
 
@@ -28,11 +30,11 @@ interface Written {
  */
 export async function requireUnnamed(
   db: Db | Tx,
-  { words, concerned, reporter, agreed, role }: Written,
+  { words, concerned, reporter, agreed, areStrangers = false, role }: Written,
   keyedHash: KeyedHash,
 ): Promise<void> {
   if (!seesReports(role)) return;
-  const known = concerned.filter((id) => id !== reporter);
+  const known = areStrangers ? [] : concerned.filter((id) => id !== reporter);
   const found = await findUnnamed(db, concerned, keyedHash);
   const unnamed = found.filter(({ id }) => id !== agreed && !known.includes(id));
   if (unnamed.length === 0) return;

@@ -1,3 +1,4 @@
+import { listedCommand } from "@bandeja/contract/console/constants";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { findHidings } from "../../decisions/restrictions/restrictions-store.ts";
@@ -74,6 +75,10 @@ const receiptSteps = (where: SQL): SQL => sql`
   SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number
   FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE ${where}`;
 
+/** Where a list has shown an account, the query that did. */
+const listedOr = (command: SQL): SQL => sql`coalesce(
+  CASE WHEN l.command = ${listedCommand} THEN l.outcome::jsonb -> 0 -> 'values' ->> 'list' END, ${command})`;
+
 /** The money of what an operator did with a payment, by its outcome, such as `"usd":26.73`. */
 const usd = sql`(substring(l.outcome FROM '"usd":([0-9.]+)')::numeric(12, 2))::text`;
 
@@ -87,7 +92,7 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
     db,
     sql`
     SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
-        CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
+        CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || ${listedOr(sql`l.command`)} ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
       l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' WHEN p.id IS NOT NULL THEN 'payment' END AS page,
       coalesce(l.worker_id, p.id) AS page_id,

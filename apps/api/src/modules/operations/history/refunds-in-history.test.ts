@@ -75,7 +75,7 @@ test("the rows of the query have the reason, and why a refund failed, in columns
   const one = await till.paid();
   refuseRefunds();
   await run("refund", one.paymentId);
-  await terminal.type("payments", "history", one.paymentId);
+  await terminal.look("payments", "history", one.paymentId);
   expect(terminal.shown()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ what: "payment.refundFailed", refundFailure: "tooold" }),
