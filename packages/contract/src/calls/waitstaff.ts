@@ -189,6 +189,7 @@ export const WaitressProfileSchema = z.extend(WaitressSchema, {
         status: applicationStatus,
         startdate: date,
         enddate: date,
+        bybandeja: z.optional(z.literal(true)),
       }),
     ),
   ),

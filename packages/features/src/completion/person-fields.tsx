@@ -68,7 +68,7 @@ export function PersonFields({
         <p className="type-card-small min-w-0 wrap-anywhere" aria-hidden="true">
           {name}
         </p>
-        {status !== "confirmed" && <ApplicationStamp status={status} />}
+        {status !== "confirmed" && <ApplicationStamp application={person} />}
       </div>
       <UndoNoShow applicant={person} timezone={job.timezone} />
       {status === "completed" && !isCompleted && (

@@ -84,6 +84,7 @@ import statements from "../../locales/pt-PT/statements.json" with { type: "json"
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
 import waiting from "../../locales/pt-PT/waiting.json" with { type: "json" };
+import closings from "../../locales/pt-PT/closings.json" with { type: "json" };
 import invitations from "../../locales/pt-PT/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
@@ -203,6 +204,7 @@ export const portugal = {
   signin,
   staging,
   team,
+  closings,
   invitations,
   manyshifts,
   teammates,

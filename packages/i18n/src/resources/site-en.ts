@@ -74,6 +74,7 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
 import waiting from "../../locales/en/waiting.json" with { type: "json" };
+import closings from "../../locales/en/closings.json" with { type: "json" };
 import applicanttable from "../../locales/en/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/en/manyshifts.json" with { type: "json" };
@@ -167,6 +168,7 @@ export const texts = {
   reports,
   waiting,
   applicanttable,
+  closings,
   invitations,
   manyshifts,
   teammates,

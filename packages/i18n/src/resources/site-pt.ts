@@ -72,6 +72,7 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
 import waiting from "../../locales/pt/waiting.json" with { type: "json" };
+import closings from "../../locales/pt/closings.json" with { type: "json" };
 import applicanttable from "../../locales/pt/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/pt/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
@@ -160,6 +161,7 @@ export const texts = {
   reports,
   waiting,
   applicanttable,
+  closings,
   invitations,
   manyshifts,
   teammates,
