@@ -10,7 +10,7 @@ import { useState, type ReactNode } from "react";
 import { DecisionItem } from "./decision-item.tsx";
 import { NextConsequence } from "./next-consequence.tsx";
 import { OffenceItem } from "./offence-item.tsx";
-import { inForceFirst } from "./standing-decisions.ts";
+import { inForceFirst } from "./in-force.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
 

@@ -8,7 +8,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
-import { hasEnded, isStanding } from "./standing-decisions.ts";
+import { hasEnded, isMade } from "./in-force.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place, the newest what has become of it. */
@@ -123,7 +123,7 @@ function SinceThen({ m, decision, sentAt }: { m: Translate; decision: Decision; 
   const [now] = useState(() => new Date());
   const { kind, until, changedAt } = decision;
   const end = until === null ? "" : format.moment(until, "own");
-  const hasChanged = changedAt !== undefined && changedAt > sentAt && isStanding(decision);
+  const hasChanged = changedAt !== undefined && changedAt > sentAt && isMade(decision);
   if (!hasChanged && !hasEnded(decision, now)) return null;
   const when = hasChanged ? format.moment(changedAt, "own") : end;
   const key = !hasChanged ? "ended" : kind === "warning" ? "madeWarning" : "shortened";

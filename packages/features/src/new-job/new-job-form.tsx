@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
+import { PostingRestricted, useRestriction } from "../conduct/silenced-note.tsx";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { lazyDialog } from "../query/lazy-dialog.tsx";
@@ -53,8 +54,22 @@ interface Props {
   day: string | null;
 }
 
-/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
-export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: Props) {
+/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. A restricted venue reads why it cannot post. */
+export function NewJobForm(props: Props) {
+  const restriction = useRestriction();
+  return restriction === undefined ? (
+    <PostingForm {...props} />
+  ) : (
+    <div className="new-job">
+      <div className="new-job-fields ground-paper">
+        {props.heading}
+        <PostingRestricted restriction={restriction} />
+      </div>
+    </div>
+  );
+}
+
+function PostingForm({ venue, jobs, waiting, heading, ways, like, day }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);

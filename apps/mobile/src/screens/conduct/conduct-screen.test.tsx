@@ -384,22 +384,22 @@ test.each<[string, Partial<Decision>, RegExp]>([
 });
 
 test("above the letter of a decision in force, or of its correction, nothing is said", async () => {
-  const standing: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
+  const inForce: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
   const corrected: Decision = {
-    ...standing,
+    ...inForce,
     id: "d2",
     state: "corrected",
     changedAt: "2026-11-30T12:00:00.000Z",
   };
-  open({ ...clean, decisions: [standing, corrected] });
+  open({ ...clean, decisions: [inForce, corrected] });
   await screen.findAllByText("Why, in full");
   expect(screen.queryByText(/^(Changed on|It ended on)/)).toBeNull();
 });
 
 test("what is in force comes first", async () => {
   const over: Decision = { ...decision, id: "d2", until: "2020-11-22T12:00:00.000Z" };
-  const standing: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
-  open({ ...clean, decisions: [over, standing] });
+  const inForce: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
+  open({ ...clean, decisions: [over, inForce] });
   const list = within(await screen.findByRole("list", { name: "Other decisions" }));
   expect(list.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("2099"),

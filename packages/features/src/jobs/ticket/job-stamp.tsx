@@ -1,6 +1,9 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
+import { useSilenced } from "../../conduct/silenced-note.tsx";
 
 const tones: Record<Job["status"], StampTone> = {
   open: "wine",
@@ -10,14 +13,26 @@ const tones: Record<Job["status"], StampTone> = {
   cancelled: "ink",
 };
 
-/** The state of a job in one word; while an open job has confirmed workers, their number. */
+/** The state of a job in one word; while an open job has confirmed workers, their number. The free openings of a banned or closed account are closed. */
 export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "openings"> }) {
   const { t } = useTranslation();
+  const isClosed = useSilenced() && job.status === "open";
   const { status, confirmed, openings: total } = job;
+  if (isClosed) return <ClosedStamp />;
   const isFilling = status === "open" && confirmed > 0;
   return (
     <Stamp tone={tones[status]} lands>
       {isFilling ? t(($) => $.job.someOf, { confirmed, total }) : t(($) => $.job.stamps[status])}
+    </Stamp>
+  );
+}
+
+function ClosedStamp() {
+  const m = useMoreTexts(teamTexts);
+  if (m === undefined) return null;
+  return (
+    <Stamp tone="ink" lands>
+      {m(($) => $.closings.stamp)}
     </Stamp>
   );
 }

@@ -1,17 +1,17 @@
 import type { Decision } from "@bandeja/contract/calls/conduct";
 
-const standing: ReadonlySet<Decision["state"]> = new Set(["upheld", "underreview", "confirmed", "ended"]);
+const madeStates: ReadonlySet<Decision["state"]> = new Set(["upheld", "underreview", "confirmed", "ended"]);
 
 /** Whether a decision is made and not corrected, also once it has ended. */
-export const isStanding = ({ state }: Pick<Decision, "state">): boolean => standing.has(state);
+export const isMade = ({ state }: Pick<Decision, "state">): boolean => madeStates.has(state);
 
 /** Whether a decision has ended by the clock, also before the server has stored that. */
 export const hasEnded = (decision: Pick<Decision, "state" | "until">, now: Date): boolean =>
-  isStanding(decision) && decision.until !== null && new Date(decision.until) <= now;
+  isMade(decision) && decision.until !== null && new Date(decision.until) <= now;
 
 /** Whether a decision restricts or hides something now. */
 const isInForce = (decision: Decision, now: Date): boolean =>
-  isStanding(decision) && decision.kind !== "warning" && !hasEnded(decision, now);
+  isMade(decision) && decision.kind !== "warning" && !hasEnded(decision, now);
 
 /** What is in force first, then the rest in its order. */
 export function inForceFirst<Item>(
