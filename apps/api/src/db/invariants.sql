@@ -513,11 +513,20 @@ WHERE d.state <> 'proposed' AND d.id IS DISTINCT FROM d.offence_id AND (d.offenc
   AND EXISTS (SELECT FROM parties p WHERE p.id = d.party_id AND p.deleted_at IS NULL)
 
 UNION ALL
-SELECT 'a decision that restricts has a decider, and facts or a reason', d.id::text
+SELECT 'a decision that restricts has a decider, facts and, by an operator, a reason', d.id::text
 FROM decisions d
 WHERE d.state IN ('upheld', 'underreview', 'confirmed', 'ended') AND (
-  (d.rule = 'terms' AND d.reason IS NULL) OR (d.rule <> 'terms' AND jsonb_array_length(d.facts -> 'offences') = 0)
+  (d.rule = 'terms' AND d.reason IS NULL)
+  OR jsonb_array_length(CASE d.rule WHEN 'terms' THEN coalesce(d.facts -> 'days', '[]') ELSE d.facts -> 'offences' END) = 0
+    -- Those of the previous version have nobody who proposed them.
+    AND NOT d.facts ? 'undated' AND (d.rule <> 'terms' OR d.proposed_by IS NOT NULL)
   OR (d.decider = 'person' AND d.decided_by IS NULL AND d.proposed_by IS NOT NULL))
+
+UNION ALL
+SELECT 'the facts of a decision are ids and dates', d.id::text
+FROM decisions d
+WHERE d.facts - '{offences,days,jobIds,undated,reportId,cancelsAhead,applicationId,withdrawn}'::text[] <> '{}'
+  OR (d.facts -> 'withdrawn') - '{at,by,jobId,applicationId}'::text[] <> '{}'
 
 UNION ALL
 SELECT 'the previous version reads whether an offence counts', o.id::text
