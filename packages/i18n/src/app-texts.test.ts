@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** Loaded with what shows them. */
 const loadedApart: ReadonlySet<string> = new Set([
   "applicanttable",
+  "closings",
   "billing",
   "calendar",
   "completion",

@@ -9,7 +9,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { Select } from "@bandeja/ui/select";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
-import { useSilenced } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { ListView } from "../query/list-view.tsx";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";

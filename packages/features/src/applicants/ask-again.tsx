@@ -1,5 +1,5 @@
 import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useRestriction } from "../conduct/silenced-note.tsx";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import type { InviteWays } from "../invitations/invitees.ts";

@@ -5,7 +5,7 @@ import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { useSilenced } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { useMayEdit } from "./use-may-edit.ts";
 
 /** Whether freed openings are offered to the other applicants, until the shift begins. */

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
-import { PostingRestricted, useRestriction } from "../conduct/silenced-note.tsx";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { lazyDialog } from "../query/lazy-dialog.tsx";
@@ -31,6 +31,10 @@ import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
+// Few venues are restricted.
+const PostingRestricted = lazyPart(
+  async () => (await import("../conduct/silenced-note.tsx")).PostingRestricted,
+);
 // Loaded on demand, since most venues have a pin and a phone, and most jobs one date.
 const PinDialog = lazyDialog(async () => (await import("../pin/pin-dialog.tsx")).PinDialog);
 const PhoneModal = lazyDialog(async () => (await import("../phone/phone-modal.tsx")).PhoneModal);
@@ -63,7 +67,9 @@ export function NewJobForm(props: Props) {
     <div className="new-job">
       <div className="new-job-fields ground-paper">
         {props.heading}
-        <PostingRestricted restriction={restriction} />
+        <Suspense>
+          <PostingRestricted restriction={restriction} />
+        </Suspense>
       </div>
     </div>
   );

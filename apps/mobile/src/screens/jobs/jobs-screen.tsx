@@ -1,6 +1,7 @@
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
-import { PostingRestricted, useRestriction } from "@bandeja/features/conduct/silenced-note.tsx";
+import { PostingRestricted } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useRestriction } from "@bandeja/features/conduct/use-restriction.ts";
 import { JobsViews } from "@bandeja/features/jobs-board/calendar/jobs-views.tsx";
 import { useCalendar } from "@bandeja/features/jobs-board/calendar/use-calendar.ts";
 import { JobsBoard } from "@bandeja/features/jobs-board/jobs-board.tsx";

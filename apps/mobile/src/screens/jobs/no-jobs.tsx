@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useRestriction } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useRestriction } from "@bandeja/features/conduct/use-restriction.ts";
 import { useIsToComplete } from "@bandeja/features/jobs/waiting/use-is-to-complete.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";

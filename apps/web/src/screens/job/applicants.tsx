@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { InTheApp } from "./in-the-app.tsx";
-import { useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useSilenced } from "@bandeja/features/conduct/use-restriction.ts";
 import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 

@@ -2,13 +2,11 @@ import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useVenueTimes } from "../../calendar/venue-times.tsx";
-import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { FaceRow } from "@bandeja/ui/face-row";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { useSilenced } from "../../conduct/silenced-note.tsx";
+import { useSilenced } from "../../conduct/use-restriction.ts";
 import { JobStamp } from "../ticket/job-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { ElementType, ReactNode } from "react";
@@ -120,7 +118,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
   const { t } = useTranslation();
   const isClosed = useSilenced();
   if (job.applied === 0) {
-    if (isAhead && isClosed) return <NoneOpen />;
+    if (isAhead && isClosed) return null;
     return (
       <p className="type-small text-muted">
         {isAhead ? t(($) => $.job.nobodyYetHint) : t(($) => $.job.nobodyCame)}
@@ -142,10 +140,4 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     </>
   );
   return <FaceRow people={people} label={label} />;
-}
-
-/** Of a job of a banned or closed account, for which nobody can apply. */
-function NoneOpen() {
-  const m = useMoreTexts(teamTexts);
-  return <p className="type-small text-muted">{m?.(($) => $.closings.nobody)}</p>;
 }

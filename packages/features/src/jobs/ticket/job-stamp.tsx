@@ -1,9 +1,12 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { teamTexts } from "@bandeja/i18n/team-texts";
-import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
-import { useSilenced } from "../../conduct/silenced-note.tsx";
+import { Suspense } from "react";
+import { useSilenced } from "../../conduct/use-restriction.ts";
+import { lazyPart } from "../../query/lazy-part.tsx";
+
+// Few venues are restricted.
+const ClosedStamp = lazyPart(async () => (await import("./closed-stamp.tsx")).ClosedStamp);
 
 const tones: Record<Job["status"], StampTone> = {
   open: "wine",
@@ -18,21 +21,17 @@ export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "ope
   const { t } = useTranslation();
   const isClosed = useSilenced() && job.status === "open";
   const { status, confirmed, openings: total } = job;
-  if (isClosed) return <ClosedStamp />;
+  if (isClosed) {
+    return (
+      <Suspense>
+        <ClosedStamp />
+      </Suspense>
+    );
+  }
   const isFilling = status === "open" && confirmed > 0;
   return (
     <Stamp tone={tones[status]} lands>
       {isFilling ? t(($) => $.job.someOf, { confirmed, total }) : t(($) => $.job.stamps[status])}
-    </Stamp>
-  );
-}
-
-function ClosedStamp() {
-  const m = useMoreTexts(teamTexts);
-  if (m === undefined) return null;
-  return (
-    <Stamp tone="ink" lands>
-      {m(($) => $.closings.stamp)}
     </Stamp>
   );
 }

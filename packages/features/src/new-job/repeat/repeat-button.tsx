@@ -1,7 +1,8 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { PostingRestricted, useRestriction } from "../../conduct/silenced-note.tsx";
+import { PostingRestricted } from "../../conduct/silenced-note.tsx";
+import { useRestriction } from "../../conduct/use-restriction.ts";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import { RepeatedNote } from "./repeated-note.tsx";
 import { useRepeating } from "./use-repeating.tsx";

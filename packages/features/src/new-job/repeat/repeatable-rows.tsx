@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { memo } from "react";
-import { useRestriction } from "../../conduct/silenced-note.tsx";
+import { useRestriction } from "../../conduct/use-restriction.ts";
 import { JobRow } from "../../jobs/list/job-row.tsx";
 import { useScreens } from "../../navigation/navigation.ts";
 import { ScreenLink } from "../../navigation/screen-link.tsx";

@@ -1,3 +1,4 @@
+import { shiftsNamed } from "@bandeja/contract/limits";
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import type { Side } from "@bandeja/domain/side";
@@ -6,9 +7,6 @@ import { translate } from "@bandeja/i18n/translate";
 import type { Decision } from "../store/decisions-store.ts";
 import type { DecisionWork, Waiting } from "./decision-work-store.ts";
 import type { StatedJob } from "./statements-store.ts";
-
-/** So many shifts are named by their days and hours; of more, their number is said. */
-const namedShifts = 3;
 
 interface WorkContext {
   readonly decision: Pick<Decision, "kind" | "proposedAt" | "correctedBy">;
@@ -43,7 +41,7 @@ function wordsOfWork(context: WorkContext, language: Language) {
     type,
     /** A sentence without its end, with the shifts that it is about if they are few. */
     withShifts: (sentence: string, jobs: readonly StatedJob[]) =>
-      jobs.length > namedShifts ? `${sentence}.` : `${sentence}: ${format.list(jobs.map(nameOf))}.`,
+      jobs.length > shiftsNamed ? `${sentence}.` : `${sentence}: ${format.list(jobs.map(nameOf))}.`,
     /** Undefined for none. */
     listWaiting: ({ applications, requests }: Waiting): string | undefined => {
       const parts = [
