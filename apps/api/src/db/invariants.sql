@@ -468,8 +468,9 @@ UNION ALL
 SELECT 'an operator asks a side of the no-show', q.id::text
 FROM report_questions q JOIN decisions d ON d.id = q.decision_id
   LEFT JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
-  LEFT JOIN applications a ON a.id = o.application_id
-WHERE a.id IS NULL OR q.party_id NOT IN (a.venue_id, a.worker_id)
+  -- One that was taken back has no offence.
+  LEFT JOIN applications a ON a.id = coalesce(o.application_id, (d.facts -> 'withdrawn' ->> 'applicationId')::uuid)
+WHERE (a.id IS NULL AND d.rule <> 'noshow') OR q.party_id NOT IN (a.venue_id, a.worker_id)
 
 UNION ALL
 SELECT 'a report has five photos at most', report_id::text

@@ -26,8 +26,7 @@ const until = "2026-03-20T12:00:00.000Z";
 const decisionsOf = ({ id }: { id: string }) =>
   market.db.select().from(decisions).where(eq(decisions.partyId, id));
 const paragraphsOf = async ({ token }: { token: string }) =>
-  (await market.ask(conductSummary, { token, body: {} })).body.data.decisions![0]!.statements[0]!
-    .paragraphs as string[];
+  (await market.ask(conductSummary, { token, body: {} })).body.data.decisions![0]!.statements[0]!.paragraphs;
 
 test.each([
   ["conduct suspend", { until }],

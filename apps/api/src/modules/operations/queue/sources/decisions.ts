@@ -235,7 +235,7 @@ export const reviewsSource: QueueSource = {
             ? [
                 { name: "confirm", code: "HAD_A_PART" },
                 { name: "correct", code: "HAD_A_PART" },
-                { name: "correctworked", code: "HAD_A_PART" },
+                ...(isMissed ? [{ name: "correctworked", code: "HAD_A_PART" } as const] : []),
               ]
             : [],
         details: detailsOf(decision),
