@@ -298,7 +298,8 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   paid: [],
   refunded: [],
   creditslow: [],
-  decisionproposed: ["decision.decided", "decision.reviewed"],
+  // One of a no-show that is taken back is deleted.
+  decisionproposed: ["decision.decided", "decision.reviewed", "application.noShowUndone"],
   // Once it is corrected, or changed by the correction of another one.
   decided: ["decision.reviewed"],
   decisionreviewed: [],

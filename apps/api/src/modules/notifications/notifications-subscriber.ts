@@ -285,7 +285,6 @@ const endedApart = new Set<NotificationKind>([
   "newshift",
   "reviewdue",
   "message",
-  "decisionproposed",
   "decided",
 ]);
 

@@ -1,3 +1,4 @@
+import { applicationsNoshow, applicationsUndoNoShow } from "@bandeja/contract/calls/applications";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,17 +20,18 @@ import { recordOffence } from "../decisions/offences/record-offence.ts";
 
 let market: Market;
 beforeAll(async () => {
-  market = await createTestMarket();
+  // Persons decide in Brazil.
+  market = await createTestMarket({ conduct: { ...byRule, decidersByCountry: new Map([["BR", "person"]]) } });
 });
 afterAll(() => market.close());
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(market.services.db, work);
 const reason = "Threatened the others at the door.";
 
-/** The kinds that somebody has not read. */
-async function unreadOf({ token }: Person): Promise<string[]> {
+/** The kinds that somebody has not read some hours after noon. */
+async function unreadOf({ token }: Person, hours = 5): Promise<string[]> {
   await market.handleEvents();
-  market.setNow(hoursAfter(tuesdayNoon, 3));
+  market.setNow(hoursAfter(tuesdayNoon, hours));
   const { data } = (await market.ask(notificationsFind, { token, body: {} })).body;
   return data.flatMap(({ kind, read }) => (read ? [] : [kind]));
 }
@@ -90,4 +92,19 @@ test("the notice of a suspension goes once the correction of an earlier offence 
     .orderBy(decisions.from);
   await within((tx) => liftDecision(tx, first!.id, { reason, now: hoursAfter(tuesdayNoon, 2) }));
   expect(await unreadOf(person)).toEqual(["decisionreviewed"]);
+});
+
+test("the notice of a proposal goes with a no-show that is taken back", async () => {
+  market.setNow(hoursAfter(tuesdayNoon, 3));
+  const [venue, person] = [
+    await market.venue({ countryCode: "BR" }),
+    await market.person({ countryCode: "BR" }),
+  ];
+  const shift = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", endTime: "20:00" };
+  const { id } = await market.application(await market.job(venue, shift), person, { status: "confirmed" });
+  const marked = { token: venue.token, body: { application_id: id } };
+  await market.ask(applicationsNoshow, marked);
+  expect(await unreadOf(person)).toEqual(expect.arrayContaining(["decisionproposed", "noshow"]));
+  await market.ask(applicationsUndoNoShow, marked);
+  expect(await unreadOf(person, 6)).toEqual(["noshowundone"]);
 });

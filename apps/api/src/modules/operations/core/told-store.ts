@@ -29,12 +29,13 @@ export async function findTelling(
   tx: Tx,
   { partyId, facts: { days = [], jobIds = [], reportId } }: Pick<Decision, "partyId" | "facts">,
 ): Promise<{ readonly day: string | null; readonly jobId: string | null; readonly name: string }[]> {
+  if (days.length + jobIds.length === 0) return [];
   const { rows } = await tx.execute<{ day: string | null; jobId: string | null; name: string }>(sql`
     WITH work AS (
       SELECT j.id AS job_id, j.start_date, j.end_date,
         CASE WHEN a.venue_id = ${partyId} THEN a.worker_id ELSE a.venue_id END AS other
       FROM applications a JOIN jobs j ON j.id = a.job_id
-      WHERE ${partyId} IN (a.venue_id, a.worker_id) AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')),
+      WHERE (a.venue_id = ${partyId} OR a.worker_id = ${partyId}) AND a.status IN ('confirmed', 'completed', 'noshow', 'cancelled')),
     about AS (
       SELECT other, NULL AS day, job_id FROM work WHERE job_id = ANY(${sql.param([...jobIds])}::uuid[])
       UNION SELECT other, day::text, NULL FROM work
