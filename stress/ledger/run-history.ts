@@ -110,7 +110,8 @@ export function createHistory(
     const ids = venues.map(({ id }) => id);
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM payments WHERE venue_id = ANY(${sql.param(ids)}::uuid[]) AND paid_at IS NOT NULL
-        ORDER BY (coalesce(failed_refund >= refund_attempt, false) OR returned_cents > 0) DESC, id`,
+        ORDER BY (coalesce(failed_refund >= refund_attempt, false)
+          OR (returned_cents > 0 AND kept_cents + elsewhere_cents < amount_cents)) DESC, id`,
     );
     const payment = pick(rows, which);
     if (payment === undefined) return;

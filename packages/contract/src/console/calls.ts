@@ -90,6 +90,7 @@ export const consoleCodes = [
   "ANSWER_FIRST",
   "LEAVE_WAITS",
   "CONTACT_ENDED",
+  "PROPOSAL_OPEN",
   "CONTACT_OPEN",
   "ACCOUNT_DELETED",
   "WORK_AHEAD",

@@ -1,7 +1,6 @@
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
-import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -10,6 +9,7 @@ import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
 import { hasEnded, isMade } from "./in-force.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
+import { useOtherZone } from "./use-other-zone.ts";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place, the newest what has become of it. */
 export function Statements({
@@ -63,8 +63,7 @@ function StatementText({ m, statement, level, later, decision, isConfirmed }: Pr
   const { id, at, translation } = statement;
   const translated = isTranslated ? translation : undefined;
   const { title, paragraphs } = translated ?? statement;
-  const zone = useConductSummary().data?.data.timezone;
-  const isElsewhere = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useOtherZone();
   const shownIn = translated === undefined ? statement.language : language;
   return (
     <section aria-labelledby={heading} className="conduct-statement">
@@ -72,11 +71,7 @@ function StatementText({ m, statement, level, later, decision, isConfirmed }: Pr
         {title}
       </Heading>
       <p className="type-small text-muted">{format.moment(at, "own")}</p>
-      {isElsewhere && (
-        <p className="type-small text-muted">
-          {m(($) => $.offences.zone, { zone: timeZoneName(zone, language) })}
-        </p>
-      )}
+      {zone !== undefined && <p className="type-small text-muted">{m(($) => $.offences.zone, { zone })}</p>}
       {later === undefined ? (
         <SinceThen m={m} decision={decision} sentAt={at} />
       ) : (

@@ -57,6 +57,7 @@ import noticesubjects from "../../locales/pt-PT/noticesubjects.json" with { type
 import managers from "../../locales/pt-PT/managers.json" with { type: "json" };
 import me from "../../locales/pt-PT/me.json" with { type: "json" };
 import myshifts from "../../locales/pt-PT/myshifts.json" with { type: "json" };
+import menu from "../../locales/pt-PT/menu.json" with { type: "json" };
 import nav from "../../locales/pt-PT/nav.json" with { type: "json" };
 import newjob from "../../locales/pt-PT/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt-PT/notfound.json" with { type: "json" };
@@ -167,6 +168,7 @@ export const portugal = {
   managers,
   me,
   myshifts,
+  menu,
   nav,
   newjob,
   notfound,

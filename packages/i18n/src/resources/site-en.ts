@@ -53,6 +53,7 @@ import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import managers from "../../locales/en/managers.json" with { type: "json" };
+import menu from "../../locales/en/menu.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
@@ -146,6 +147,7 @@ export const texts = {
   legal,
   login,
   managers,
+  menu,
   nav,
   newjob,
   notfound,

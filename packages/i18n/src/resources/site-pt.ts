@@ -51,6 +51,7 @@ import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import managers from "../../locales/pt/managers.json" with { type: "json" };
+import menu from "../../locales/pt/menu.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
@@ -139,6 +140,7 @@ export const texts = {
   legal,
   login,
   managers,
+  menu,
   nav,
   newjob,
   notfound,

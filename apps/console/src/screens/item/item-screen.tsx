@@ -49,6 +49,7 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
   const rows = Object.entries(details).filter(([, value]) => value !== null);
   return (
     <div className="stack">
+      {isAnswered && <p className="text-muted">{t(($) => $.operatorconsole.item.asbefore)}</p>}
       {claim !== null && !claim.isOwn && !isAnswered && (
         <p className="note">{t(($) => $.operatorconsole.queue.claimed, { name: claim.by })}</p>
       )}
@@ -56,6 +57,9 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
         <p>
           {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
+      )}
+      {item.kind === "proposal" && details.said === null && !isAnswered && (
+        <p className="text-muted">{t(($) => $.operatorconsole.item.unanswered)}</p>
       )}
       {item.work !== undefined && (
         <p>
@@ -217,6 +221,8 @@ export function ItemScreen() {
   }, [changedAt, refetch]);
   const next = useNextItem({ left: { kind, id } });
   useKeys(itemKeys);
+  const named = data?.report?.about ?? data?.party ?? undefined;
+  const about = named && (named.name ?? t(($) => $.operatorconsole.queue.deleted));
   const reload = () => {
     void item.refetch();
     void queries.invalidateQueries(queueQuery);
@@ -228,9 +234,13 @@ export function ItemScreen() {
         <>
           {nameOf("kinds", kind)}
           {data !== undefined &&
-            ` · ${t(($) => $.operatorconsole.queue.due, { moment: moments.moment(data.due) })}`}
+            [
+              ...(about === undefined ? [] : [about]),
+              t(($) => $.operatorconsole.queue.due, { moment: moments.moment(data.due) }),
+            ].map((part) => ` · ${part}`)}
         </>
       }
+      isReady={!item.isPending}
       action={
         <p className="actions">
           {shown !== undefined && (

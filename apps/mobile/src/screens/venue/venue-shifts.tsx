@@ -1,3 +1,4 @@
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
@@ -42,6 +43,9 @@ export function VenueShifts({ venueId }: { venueId: string }) {
       >
         {(open) => (
           <div className="venue-deck ground-deep">
+            {open.slice(0, 1).map((job) => (
+              <VenueClock key={job.id} shift={job} timezone={job.timezone} />
+            ))}
             <TicketRows>
               {open.map((job) => (
                 <li key={job.id}>

@@ -9,6 +9,8 @@ import { requestRefund } from "./request-refund.ts";
 import {
   insertFailedRefund,
   insertRefund,
+  insertReplacedFact,
+  keepUnusedRequest,
   lockPayment,
   sumRefunds,
   updatePayment,
@@ -54,9 +56,12 @@ async function applyRefunds(
   const { id: paymentId } = known;
   let payment = known;
   for (const refund of refunds) {
-    if (await insertRefund(tx, { ...refund, paymentId })) {
-      payment = { ...payment, ...payRequest(payment, refund) };
+    if (!(await insertRefund(tx, { ...refund, paymentId }))) continue;
+    const paid = payRequest(payment, refund);
+    if (paid.resendCents === null) {
+      await insertReplacedFact(tx, { paymentId, kind: "refundResent", at: now, cents: refund.cents });
     }
+    payment = { ...payment, ...paid };
   }
   for (const refund of returned) {
     if (!(await insertFailedRefund(tx, { ...refund, paymentId }))) continue;
@@ -65,12 +70,14 @@ async function applyRefunds(
   const { sent, returned: undone } = await sumRefunds(tx, paymentId);
   // Of some refunds only the total is known so far.
   const keptCents = Math.max(0, sent - undone, (known.refundedCents ?? 0) - undone);
-  const { returnedCents, resendCents, unusedRefundedAt, refundedAt } = payment;
+  const { returnedCents, resendCents, unusedRefundCents, unusedRefundedAt, refundedAt } = payment;
+  if (unusedRefundCents !== known.unusedRefundCents) await keepUnusedRequest(tx, known);
   const isWhole = restCents({ ...payment, keptCents }) === 0;
   return {
     keptCents,
     returnedCents,
     resendCents,
+    unusedRefundCents,
     unusedRefundedAt,
     refundedAt: refundedAt ?? (isWhole ? now : null),
   };

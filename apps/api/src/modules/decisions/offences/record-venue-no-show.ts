@@ -1,10 +1,10 @@
-import type { DecisionState } from "@bandeja/domain/decision-kinds";
 import type { Tx } from "../../../db/database.ts";
 import type { Deciding } from "../deciding/decide.ts";
-import { findDecisionAbout, updateDecision, type Decision } from "../store/decisions-store.ts";
+import { findDecisionAbout, type Decision } from "../store/decisions-store.ts";
 import { hasPassFor } from "../store/passes-store.ts";
-import { deleteOffence, findNextVenueNoShow } from "./offences-store.ts";
+import { findNextVenueNoShow } from "./offences-store.ts";
 import { recordOffence } from "./record-offence.ts";
+import { hasComeToNothing, releaseJob } from "./release-job.ts";
 
 interface VenueNoShow {
   /** The venue. */
@@ -15,8 +15,6 @@ interface VenueNoShow {
   reason: string | null;
 }
 
-const cameToNothing: readonly DecisionState[] = ["rejected", "lapsed", "corrected"];
-
 /**
  * Proposes the report of another worker of the same job, once the decision about the first one has come to nothing: a job counts once,
  * and each report is decided. That decision is kept without its offence. The person must be locked.
@@ -24,13 +22,11 @@ const cameToNothing: readonly DecisionState[] = ["rejected", "lapsed", "correcte
  * @returns whether there is such a report
  */
 export async function proposeNextReport(tx: Tx, decision: Decision, deciding: Deciding): Promise<boolean> {
-  if (decision.rule !== "noshow" || !cameToNothing.includes(decision.state)) return false;
+  if (decision.rule !== "noshow" || !hasComeToNothing(decision)) return false;
   const found = await findNextVenueNoShow(tx, decision.id);
   if (found === undefined) return false;
   const { ended, next } = found;
-  const facts = { ...decision.facts, ...(ended !== null && { applicationId: ended }) };
-  await updateDecision(tx, decision.id, { facts });
-  await deleteOffence(tx, next);
+  await releaseJob(tx, { decision, of: next, applicationId: ended });
   await recordOffence(tx, { ...next, kind: "noshow" }, deciding);
   return true;
 }

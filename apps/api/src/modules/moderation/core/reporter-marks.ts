@@ -49,6 +49,18 @@ const mailboxesIn = (text: string): string[] =>
     .map((typed) => wordsOf(typed).join("."))
     .filter((mailbox) => mailbox.length >= shortestMailbox);
 
+/** The most words of a mailbox that are looked for with spaces between them. */
+const mostWords = 3;
+
+/** The same as words of a sentence: "ask ana prova" for ana.prova@example.com. */
+const spokenMailboxesIn = (words: readonly string[], isUnknown: (word: string) => boolean): string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: mostWords - 1 }, (__, more) => words.slice(from, from + more + 2))
+      .filter((said) => said.some(isUnknown))
+      .map((said) => said.join("."))
+      .filter((mailbox) => mailbox.length >= shortestMailbox),
+  );
+
 /** What stands before the @ of somebody's e-mails, unless it may be a usual word: "reservas". */
 const mailboxesOf = (emails: readonly string[], names: readonly string[]): string[] =>
   emails.flatMap((email) => {
@@ -80,13 +92,24 @@ const emailsIn = (text: string): string[] =>
 const endsOf = (digits: string): string[] =>
   Array.from({ length: Math.max(0, digits.length - shortestNumber + 1) }, (_, from) => digits.slice(from));
 
+/** The most digits of a number, with what is typed before it. */
+const longestNumber = 20;
+
+/** Numbers whose digits signs may divide, and which other ones may stand before or after: "at 09:00, 912 340 115". */
 function numbersIn(text: string): string[] {
-  const typed = text
-    .normalize("NFKC")
-    .replaceAll(/\p{DI}/gu, "")
-    .replaceAll(/(?<=\d)[^\p{L}\d\n]{1,3}(?=\d)/gu, "");
-  const numbers = typed.match(/\d+/g)?.map((digits) => digits.replace(/^0+/, "")) ?? [];
+  const typed = text.normalize("NFKC").replaceAll(/\p{DI}/gu, "");
+  const rows = typed.match(/\d+(?:[^\p{L}\d\n]{1,3}\d+)*/gu) ?? [];
+  const numbers = rows.flatMap((row) => {
+    const groups = row.match(/\d+/g) ?? [];
+    return groups.flatMap((_, from) =>
+      groups
+        .slice(from)
+        .map((__, more) => groups.slice(from, from + more + 1).join(""))
+        .filter((digits) => digits.length <= longestNumber),
+    );
+  });
   return numbers
+    .map((digits) => digits.replace(/^0+/, ""))
     .filter((digits) => digits.length >= shortestNumber)
     .flatMap((digits) => [`part ${digits}`, ...endsOf(digits).map((end) => `number ${end}`)]);
 }
@@ -133,6 +156,7 @@ function marksIn(text: string, words: number, reader: string): string[] {
     ...mailboxesIn(text)
       .filter(unknown)
       .map((mailbox) => `mailbox ${mailbox}`),
+    ...spokenMailboxesIn(said, unknown).map((mailbox) => `mailbox ${mailbox}`),
     ...wordsOf(text).flatMap((word) => (known.has(toPlainSkeleton(word)) ? [] : `written ${word}`)),
     ...emailsIn(text),
     ...numbersIn(text),

@@ -6,6 +6,8 @@ import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { requireApplication } from "../../applications/core/find-application.ts";
 import type { Deciding } from "../../decisions/deciding/decide.ts";
 import { cancelLate } from "../../decisions/offences/cancel-late.ts";
+import { hasComeToNothing, releaseJob } from "../../decisions/offences/release-job.ts";
+import { findDecisionAbout, findOffence } from "../../decisions/store/decisions-store.ts";
 import { findLeaveOfReport, setLeaveOutcome } from "./leaves-store.ts";
 
 interface LeaveDecision {
@@ -17,10 +19,10 @@ interface LeaveDecision {
 
 /**
  * Decides whether work that was left with a report stays free. Otherwise it is recorded as the late cancellation that it was,
- * with its decision and statement of reasons.
+ * with its decision and statement of reasons; it adds nothing where the job counts already, or a pass excuses it.
  *
- * @returns the work that is now a late cancellation, and when it was left
- * @throws Refusal without a leave that waits
+ * @returns the work that was left late, and when
+ * @throws Refusal without a leave that waits, and for one that would count beside a proposal about the same job
  */
 export async function decideLeave(
   tx: Tx,
@@ -51,6 +53,22 @@ export async function decideLeave(
     usesPass: false,
     committedAt: leave.leftAt,
   };
+  await makeWay(tx, late);
   await cancelLate(tx, late, deciding);
   return { partyId: leave.partyId, jobId, at: leave.leftAt };
+}
+
+/** A job counts once: what was decided about it before stays, and no longer keeps another late cancellation from counting if it came to nothing. */
+async function makeWay(tx: Tx, of: { readonly partyId: string; readonly jobId: string }): Promise<void> {
+  const decision = await findDecisionAbout(tx, of);
+  if (decision === undefined) return;
+  if (decision.state === "proposed") {
+    throw new Refusal(
+      "A proposal about another cancellation of the same job is open, and a job counts once. Decide that one first.",
+      "PROPOSAL_OPEN",
+    );
+  }
+  if (!hasComeToNothing(decision) || decision.offenceId === null) return;
+  const offence = await findOffence(tx, decision.offenceId);
+  await releaseJob(tx, { decision, of, applicationId: offence?.applicationId ?? null });
 }

@@ -162,7 +162,7 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
 });
 
 test.each([
-  ["venue", "Jobs cancelled ahead: 1, with 1 confirmed\\.", "Tasca do Rio"],
+  ["venue", "Jobs cancelled ahead: 1\\. People confirmed for them: 1\\.", "Tasca do Rio"],
   ["worker", "Shifts cancelled ahead: 1\\.", "Beatriz Melo"],
 ] as const)(
   "an operator deletes a %s with work ahead, which is cancelled first; the other side learns by name who does not come",

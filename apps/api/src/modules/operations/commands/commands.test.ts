@@ -105,7 +105,7 @@ describe("conduct", () => {
     });
   });
 
-  test("a decision that was a mistake is corrected", async () => {
+  test("a decision is lifted by an operator", async () => {
     const person = await market.person();
     const [id] = await market.offend(person, hoursAfter(tuesdayNoon, -2));
     await act("conduct", "correct", id!);

@@ -290,7 +290,7 @@ export const conductGroup: Group = {
       reads: "account",
       input: { decision: argument("decision", idInput), worked },
       roles: ["moderator"],
-      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account. What two operators have decided takes two",
+      help: "Lifts a decision: it counts no longer, nor does what followed from it; the reason is shown to the account. What two operators have decided takes two",
       async run(context, { decision, reason, worked: isWorked }) {
         const { tx, by, requester } = context;
         const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);

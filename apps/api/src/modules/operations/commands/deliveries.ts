@@ -3,7 +3,7 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { retryUndelivered } from "../../notifications/delivery/retry-undelivered.ts";
 import { findUndelivered } from "../../notifications/delivery/undelivered-store.ts";
 import { argument, optionOr, parsed } from "../core/fields.ts";
-import { command, listed, query, type Group } from "../core/operation.ts";
+import { command, listedGivenUp, query, type Group } from "../core/operation.ts";
 import { unseenKinds } from "../core/sees-reports.ts";
 import { wholeNumber } from "../core/parse-args.ts";
 
@@ -24,12 +24,7 @@ export const deliveriesGroup: Group = {
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
       async run({ db, now, role }, { limit }) {
         const found = await findUndelivered(db, now, { limit: limit + 1, but: unseenKinds(role) });
-        const rows = found.map(({ failedAt, ...row }) => ({
-          ...row,
-          state: "givenup",
-          failedAt: failedAt.toISOString(),
-        }));
-        return listed(rows, limit);
+        return listedGivenUp(found, limit);
       },
     }),
     command({

@@ -63,12 +63,6 @@ async function lockBasis(tx: Tx, reportId: string): Promise<string[]> {
   return found === undefined ? [] : [...(await findBasis(tx, sidesOf(found))).values()];
 }
 
-const leaveOutcomes = {
-  free: "leaveFree",
-  counts: "leaveCounts",
-  proposed: "leaveCountsProposed",
-} as const;
-
 /** The reporter and the other side of a report, both with their accounts. @throws Refusal */
 async function requireSides(tx: Tx, { authorId, subjectId }: ReportRow) {
   if (subjectId === null) {
@@ -303,14 +297,15 @@ export const reportsGroup: Group = {
           { policy: services.config.conduct, now },
         );
         const [said] = late === undefined ? [] : await sayLate(tx, late);
-        const isProposed = said?.name === "lateProposed";
+        const added = said?.name === "lateProposed" ? "leaveCountsProposed" : "leaveCounts";
+        const counts = said === undefined ? "leaveAddsNothing" : added;
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
         return {
           about: decided.authorId,
           others: sidesOf(decided),
           report: decided,
           basis,
-          what: [{ name: leaveOutcomes[isProposed ? "proposed" : outcome], values: { report: reportId } }],
+          what: [{ name: outcome === "free" ? "leaveFree" : counts, values: { report: reportId } }],
         };
       },
     }),

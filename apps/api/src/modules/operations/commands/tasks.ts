@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { deleteKept, findFailedTasks, findKept, type KeptTask } from "../../../tasks/failed-tasks-store.ts";
 import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts";
 import { argument, option, optionalArgument, optionOr } from "../core/fields.ts";
-import { command, listed, query, type Group } from "../core/operation.ts";
+import { command, listedGivenUp, query, type Group } from "../core/operation.ts";
 import { id as taskId, wholeNumber } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findObstacle } from "../core/find-obstacle.ts";
@@ -42,13 +42,7 @@ export const tasksGroup: Group = {
         limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
       },
       async run({ db }, { task, limit }) {
-        const failed = await findFailedTasks(db, { task, limit: limit + 1 });
-        const rows = failed.map(({ failedAt, ...row }) => ({
-          ...row,
-          state: "givenup",
-          failedAt: failedAt.toISOString(),
-        }));
-        return listed(rows, limit);
+        return listedGivenUp(await findFailedTasks(db, { task, limit: limit + 1 }), limit);
       },
     }),
     command({

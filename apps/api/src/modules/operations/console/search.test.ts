@@ -1,6 +1,6 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
@@ -63,6 +63,15 @@ describe("the search", () => {
     }
     const cyrillic = await market.person({ name: "Наталья Орлова" });
     expect(await find("наталья орлова")).toMatchObject([{ id: cyrillic.id }]);
+  });
+
+  test("finds a name by letters in a style, and a stored name in them by plain letters", async () => {
+    const names = ["Olga Prado", "𝐎𝐥𝐠𝐚 Ｐrado", "🅞🅛🅖🅐 Ⓟⓡⓐⓓⓞ", "ᴏʟɢᴀ ᴘʀᴀᴅᴏ"];
+    const people = await Promise.all(names.map((name) => market.person({ name })));
+    const all = people.map(({ id }) => id).toSorted();
+    for (const text of names) {
+      expect((await find(text)).map(({ id }) => id).toSorted()).toEqual(all);
+    }
   });
 
   test("finds the words of a name in any order, and a number with 00 instead of +", async () => {

@@ -52,6 +52,16 @@ export const listed = (rows: readonly Shown[], limit: number): Listed => ({
   hasMore: rows.length > limit,
 });
 
+/** At most as many rows of what was given up, of which one more was read. */
+export const listedGivenUp = (
+  found: readonly (Omit<Shown, "failedAt"> & { readonly failedAt: Date })[],
+  limit: number,
+): Listed =>
+  listed(
+    found.map(({ failedAt, ...row }) => ({ ...row, state: "givenup", failedAt: failedAt.toISOString() })),
+    limit,
+  );
+
 /** The venue or worker that a command concerned, if any, and what it did. */
 export interface Done {
   readonly about: string | undefined;
