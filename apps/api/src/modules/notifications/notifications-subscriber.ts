@@ -14,8 +14,8 @@ import { isJobFull } from "./new-shifts-store.ts";
 import { findVenuesWithFavourites } from "../team/favourites/favourites-store.ts";
 import { findFavouritesToNotify } from "../team/favourites/favourites.ts";
 import { byWorker } from "./by-worker.ts";
+import { endDecisionNotices } from "./end-decision-notices.ts";
 import {
-  endDecisionNotifications,
   endJobNotifications,
   notify,
   notifyOfMessage,
@@ -316,22 +316,6 @@ async function endReviewDue(
   await endJobNotifications(tx, { partyId, kind: "reviewdue", jobId, now });
 }
 
-/** Ends the notice of a proposal that was decided, of a decision that was corrected, and of those that this has changed. */
-async function endOfDecision(
-  tx: Tx,
-  { type, payload, at: now }: RecordedEvent<"decision.decided" | "decision.reviewed">,
-): Promise<void> {
-  const isLifted = type === "decision.reviewed" && payload.outcome === "lifted";
-  await endDecisionNotifications(
-    tx,
-    [payload.decisionId],
-    isLifted ? ["decisionproposed", "decided"] : ["decisionproposed"],
-    now,
-  );
-  const changed = type === "decision.reviewed" ? (payload.changedIds ?? []) : [];
-  if (changed.length > 0) await endDecisionNotifications(tx, changed, ["decided"], now);
-}
-
 /** Creates notifications from events, and ends obsolete ones. */
 export const notificationsSubscriber = (services: NotificationQueue & { now: () => Date }) =>
   defineSubscriber<Notified>({
@@ -390,7 +374,7 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "decision.decided":
         case "decision.reviewed": {
-          await endOfDecision(tx, event);
+          await endDecisionNotices(tx, event);
           return notify(tx, notificationsOf(event), now, services);
         }
         case "application.confirmed": {

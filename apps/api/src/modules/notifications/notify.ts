@@ -13,7 +13,6 @@ import {
   existsMessage,
   findMembersOf,
   insertNotifications,
-  markDecisionsRead,
   markJobNotificationsRead,
   upsertConversationNotification,
 } from "./notifications-store.ts";
@@ -107,16 +106,6 @@ export async function endJobNotifications(
   },
 ): Promise<void> {
   await recordChange(tx, await markJobNotificationsRead(tx, seen), seen.now);
-}
-
-/** Ends notifications of decisions that are another by now. */
-export async function endDecisionNotifications(
-  tx: Tx,
-  decisionIds: readonly string[],
-  kinds: readonly NotificationKind[],
-  now: Date,
-): Promise<void> {
-  await recordChange(tx, await markDecisionsRead(tx, decisionIds, kinds, now), now);
 }
 
 /** Removes jobs that are no longer offered from the unread notifications of new shifts, and ends those of no others. */

@@ -111,7 +111,7 @@ export async function findDeletedSides(
 }
 
 /** A no-show of a worker that can count as worked: its application, which the venue knows. */
-export interface MissedApplication {
+interface MissedApplication {
   readonly applicationId: string;
   readonly venueId: string;
 }
