@@ -59,7 +59,8 @@ test(
     });
     await test.step("a decision restricts the venue", async () => {
       const until = new Date(Date.now() + 4 * 86_400_000).toISOString();
-      server.operate("conduct", "suspend", venue.id, "--until", until, "--reason", reason);
+      const days = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+      server.operate("conduct", "suspend", venue.id, "--days", days, "--until", until, "--reason", reason);
     });
 
     await addAuthenticator(page);

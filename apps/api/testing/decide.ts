@@ -19,6 +19,11 @@ export const byRule: ConductConfig = {
 /** Persons decide everywhere. */
 export const byPerson: ConductConfig = { ...byRule, decider: "person" };
 
+/** Two days before an instant, when that happened which operators decide about in tests. */
+export const factDays = (now: Date): string[] => [
+  new Date(now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10),
+];
+
 /** A Tuesday noon, the clock of the test market. */
 const tuesdayNoon = new Date("2026-03-10T12:00:00Z");
 
@@ -94,7 +99,7 @@ export async function closeAccount(tx: Tx, partyId: string, now = tuesdayNoon): 
     operator,
     reason: "Sold shifts to others.",
   }));
-  const closed = { partyId, kind: "accountclosed", until: null } as const;
+  const closed = { partyId, kind: "accountclosed", until: null, days: factDays(now) } as const;
   const proposed = await decideAsOperator(tx, closed, first!, deciding);
   return uphold(tx, proposed, second!, deciding);
 }
@@ -108,7 +113,7 @@ export async function suspendParty(
   const kind = until === null ? "ban" : "suspension";
   const decision = await decideAsOperator(
     tx,
-    { partyId, kind, until },
+    { partyId, kind, until, days: factDays(now) },
     { operator: "rita", reason },
     deciding,
   );

@@ -15,7 +15,9 @@ export async function findFaults(db: DbPool, partyId: string, now: Date): Promis
     SELECT fault || ': ' || id AS fault FROM made CROSS JOIN LATERAL (VALUES
       ('restricts without a decider', restricts AND decider = 'person' AND decided_by IS NULL),
       ('restricts without a reason', restricts AND decided_by IS NOT NULL AND coalesce(reason, '') = ''),
-      ('restricts without facts', restricts AND rule <> 'terms' AND jsonb_array_length(facts -> 'offences') < 2),
+      ('restricts without facts', restricts AND CASE rule
+        WHEN 'terms' THEN coalesce(jsonb_array_length(facts -> 'days'), 0) = 0
+        ELSE jsonb_array_length(facts -> 'offences') < 2 END),
       ('restricts without a statement', restricts AND NOT EXISTS (
         SELECT FROM statements s WHERE s.decision_id = made.id AND s.occasion = 'decided')),
       ('restricts as a proposal', state = 'proposed' AND (from_at IS NOT NULL OR decided_at IS NOT NULL)),

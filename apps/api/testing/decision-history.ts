@@ -11,7 +11,7 @@ import { settleDue } from "../src/modules/decisions/deciding/settle-due.ts";
 import { recordOffence } from "../src/modules/decisions/offences/record-offence.ts";
 import { respondToDecision } from "../src/modules/decisions/respond-to-decision.ts";
 import { findDecisionAbout } from "../src/modules/decisions/store/decisions-store.ts";
-import { answerDecision, liftDecision } from "./decide.ts";
+import { answerDecision, liftDecision, suspendParty } from "./decide.ts";
 import { hoursAfter, tuesdayNoon, type Market } from "./test-market.ts";
 
 const operators = ["rita", "joao", "ines"] as const;
@@ -45,6 +45,7 @@ const historyWith = ({ decides, pauses }: { decides: number; pauses: number }) =
           }),
         },
         { weight: 1, arbitrary: fc.constant("lift" as const) },
+        { weight: 1, arbitrary: fc.constant("restrict" as const) },
         { weight: 1, arbitrary: fc.constant("wait" as const) },
       ),
     }),
@@ -102,6 +103,11 @@ export async function liveHistory(
       });
       const from = countsFrom(act.kind, now);
       held.push({ jobId: job.id, countsFrom: from, liftedAt: null, appeal: null });
+    } else if (act === "restrict") {
+      // Where the rule decides, the model knows offences alone.
+      const until = which % 2 === 0 ? null : hoursAfter(now, 30);
+      const restriction = { partyId, until, reason: "Shouted at guests.", now };
+      if (policy.decider === "person") await within((tx) => suspendParty(tx, restriction));
     } else if (chosen !== undefined) {
       const about = { partyId, jobId: chosen.jobId };
       const decision = await findDecisionAbout(market.services.db, about);

@@ -206,7 +206,7 @@ async function makeSuspension(tx: Tx): Promise<void> {
     kind: "suspension",
     rule: "terms",
     ruleVersion: suspensionOfRui.ruleversion,
-    facts: { offences: [] },
+    facts: { offences: [], days: suspensionOfRui.days },
     decider: "person",
     isFlagged: false,
     state: "ended",

@@ -247,6 +247,7 @@ export const suspensionOfRui = {
   kind: "suspension",
   rule: "terms",
   ruleversion: "2026-11-29",
+  days: ["2027-01-08", "2027-01-09"],
   state: "ended",
   decider: "person",
   by: "person",
@@ -264,6 +265,7 @@ export const suspensionOfRui = {
       language: "en",
       title: "You can’t apply for shifts until 14 Jan, 09:00",
       paragraphs: [
+        "It’s about what happened on Fri 8 Jan and Sat 9 Jan.",
         "Our reason: Two venues report that you sent somebody else.",
         "A person at Bandeja decided this on 11 Jan, 09:00.",
       ],

@@ -87,8 +87,8 @@ export const events = {
   "application.lapsed": z.object({ ...application, byDecision }),
   /** The other side did not keep confirmed work: the worker did not come, or the venue turned them away. */
   "application.missed": z.object({ ...application, by: side }),
-  /** The venue took its report of a no-show back. */
-  "application.noShowUndone": z.object(application),
+  /** The venue took its report of a no-show back, or an operator has decided that the shift counts as worked. */
+  "application.noShowUndone": z.object({ ...application, byOperator }),
   "application.delayed": z.object({ ...application, minutes: z.number() }),
   /** Its job has another hourly value, note or place; pending and confirmed applications only. */
   "application.jobChanged": z.object({ ...application, changes: z.optional(z.array(z.enum(jobChanges))) }),
@@ -127,8 +127,12 @@ export const events = {
   "decision.proposed": z.object(decision),
   /** It stands from now on: its consequence, or the kind of an operator's own. */
   "decision.decided": z.object({ ...decision, consequence: z.enum([...consequences, ...decisionKinds]) }),
-  /** A proposal came to nothing, or a decision was reviewed or corrected. */
-  "decision.reviewed": z.object({ ...decision, outcome: z.enum(appealOutcomes) }),
+  /** A proposal came to nothing, or a decision was reviewed or corrected, which has changed those of `changedIds`. */
+  "decision.reviewed": z.object({
+    ...decision,
+    outcome: z.enum(appealOutcomes),
+    changedIds: z.optional(z.array(id)),
+  }),
 
   "payment.received": z.object({ venueId: id }),
   "payment.refunded": z.object({ venueId: id }),

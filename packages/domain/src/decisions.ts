@@ -203,9 +203,14 @@ export interface OffenceFact {
   readonly at: string;
 }
 
-/** What led to a decision. */
+/** What led to a decision, as ids and dates. */
 export interface DecisionFacts {
   readonly offences: readonly OffenceFact[];
+  /** Of a decision by the Terms: the days on which it happened (dates by the clock of its party), and the jobs that it is about. */
+  readonly days?: readonly string[];
+  readonly jobIds?: readonly string[];
+  /** Of one that was made without its days, which nobody has noted. */
+  readonly undated?: true;
   /** The report that an operator decided from. Operators alone are told. */
   readonly reportId?: string;
   /** Whether what the party has ahead is cancelled once the decision is in force. */
@@ -223,6 +228,4 @@ export interface WithdrawnNoShow {
   readonly by: "takenback" | "pass";
   readonly jobId: string;
   readonly applicationId: string;
-  /** What the other side had reported. */
-  readonly reported: string | null;
 }

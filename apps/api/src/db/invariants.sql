@@ -468,8 +468,9 @@ UNION ALL
 SELECT 'an operator asks a side of the no-show', q.id::text
 FROM report_questions q JOIN decisions d ON d.id = q.decision_id
   LEFT JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
-  LEFT JOIN applications a ON a.id = o.application_id
-WHERE a.id IS NULL OR q.party_id NOT IN (a.venue_id, a.worker_id)
+  -- One that was taken back has no offence.
+  LEFT JOIN applications a ON a.id = coalesce(o.application_id, (d.facts -> 'withdrawn' ->> 'applicationId')::uuid)
+WHERE (a.id IS NULL AND d.rule <> 'noshow') OR q.party_id NOT IN (a.venue_id, a.worker_id)
 
 UNION ALL
 SELECT 'a report has five photos at most', report_id::text
@@ -513,11 +514,20 @@ WHERE d.state <> 'proposed' AND d.id IS DISTINCT FROM d.offence_id AND (d.offenc
   AND EXISTS (SELECT FROM parties p WHERE p.id = d.party_id AND p.deleted_at IS NULL)
 
 UNION ALL
-SELECT 'a decision that restricts has a decider, and facts or a reason', d.id::text
+SELECT 'a decision that restricts has a decider, facts and, by an operator, a reason', d.id::text
 FROM decisions d
 WHERE d.state IN ('upheld', 'underreview', 'confirmed', 'ended') AND (
-  (d.rule = 'terms' AND d.reason IS NULL) OR (d.rule <> 'terms' AND jsonb_array_length(d.facts -> 'offences') = 0)
+  (d.rule = 'terms' AND d.reason IS NULL)
+  OR jsonb_array_length(CASE d.rule WHEN 'terms' THEN coalesce(d.facts -> 'days', '[]') ELSE d.facts -> 'offences' END) = 0
+    -- Those of the previous version have nobody who proposed them.
+    AND NOT d.facts ? 'undated' AND (d.rule <> 'terms' OR d.proposed_by IS NOT NULL)
   OR (d.decider = 'person' AND d.decided_by IS NULL AND d.proposed_by IS NOT NULL))
+
+UNION ALL
+SELECT 'the facts of a decision are ids and dates', d.id::text
+FROM decisions d
+WHERE d.facts - '{offences,days,jobIds,undated,reportId,cancelsAhead,applicationId,withdrawn}'::text[] <> '{}'
+  OR (d.facts -> 'withdrawn') - '{at,by,jobId,applicationId}'::text[] <> '{}'
 
 UNION ALL
 SELECT 'the previous version reads whether an offence counts', o.id::text

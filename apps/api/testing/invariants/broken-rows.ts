@@ -280,12 +280,21 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a decision that was made has a statement of reasons": [
     `DELETE FROM statements; ${change("decisions", "id = gen_random_uuid()", "state = 'upheld'")}`,
   ],
-  "a decision that restricts has a decider, and facts or a reason": [
+  "a decision that restricts has a decider, facts and, by an operator, a reason": [
     change("decisions", `facts = '{"offences": []}'`, "state = 'upheld'"),
     `INSERT INTO decisions (id, party_id, kind, rule, rule_version, facts, decider, is_flagged, state, proposed_at,
        due_at, decided_at, from_at, until_at)
      SELECT gen_random_uuid(), id, 'suspension', 'terms', now(), '{"offences": []}', 'person', false, 'upheld', now(),
        now(), now(), now(), now() + interval '1 hour' FROM parties WHERE deleted_at IS NULL LIMIT 1`,
+    `WITH made AS (INSERT INTO decisions (id, party_id, kind, rule, rule_version, facts, decider, is_flagged, state,
+       proposed_at, proposed_by, due_at, decided_at, decided_by, reason, from_at, until_at)
+     SELECT gen_random_uuid(), id, 'suspension', 'terms', now(), '{"offences": []}', 'person', false, 'upheld', now(), 'ana',
+       now(), now(), 'ana', 'No', now(), now() + interval '1 hour' FROM parties WHERE deleted_at IS NULL LIMIT 1 RETURNING id)
+     INSERT INTO statements (id, decision_id, occasion, made_at, texts) SELECT id, id, 'decided', now(), '{}' FROM made`,
+  ],
+  "the facts of a decision are ids and dates": [
+    change("decisions", `facts = facts || '{"said": "It was so"}'`),
+    change("decisions", `facts = facts || '{"withdrawn": {"reported": "Nobody came"}}'`),
   ],
   "the previous version reads whether an offence counts": [
     change("offences", "lifted_at = now(), lifted_by = 'deadline'"),

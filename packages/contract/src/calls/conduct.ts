@@ -54,6 +54,9 @@ export const DecisionSchema = z.object({
   /** The day from which that version of the rule holds. */
   ruleversion: date,
   state: z.enum(decisionStates),
+  /** Of one by the Terms: the days on which that happened which it is about, and the jobs, if any. */
+  days: z.optional(z.array(date)),
+  jobids: z.optional(z.array(id)),
   /** Who decides about the proposal. */
   decider: z.enum(deciders),
   /** Who decided: the rule, a person, or two; null before, and where nobody did in time. */

@@ -2,7 +2,7 @@ import type { DecisionKind, DecisionRule, DecisionState } from "@bandeja/domain/
 import type { OffenceState } from "@bandeja/domain/decisions";
 import type { PartyRef } from "./party-ref.ts";
 import type { Row } from "./rows.ts";
-import type { ListedReport } from "./shown-report.ts";
+import type { ListedReport, ShownWork } from "./shown-report.ts";
 
 /** Work that a party did not come to or cancelled, with the decision about it. */
 export interface ShownOffence {
@@ -38,6 +38,12 @@ export interface ShownOffence {
   readonly reviewSaid: string | null;
 }
 
+/** What an operator's decision by the Terms is about. */
+export interface ShownFacts {
+  readonly days: readonly string[];
+  readonly jobs: readonly ShownWork[];
+}
+
 export interface ShownDecision {
   readonly id: string;
   readonly kind: DecisionKind;
@@ -52,6 +58,8 @@ export interface ShownDecision {
   /** The operators, or the rule. */
   readonly by: string | null;
   readonly reason: string | null;
+  /** Of one by the Terms; absent where it has none. */
+  readonly facts?: ShownFacts;
   /** What it was when it was decided, where the correction of an earlier one has changed it. */
   readonly decidedAs?: { readonly kind: DecisionKind; readonly until: string | null };
   /** What became of it: who has confirmed it in a review, or lifted it, or what has (`deadline`: the clock), and when (ISO 8601). */
@@ -87,6 +95,8 @@ export interface ShownConduct {
   /** Of its owner, who reads the reasons; null of a deleted account. */
   readonly language: string | null;
   readonly record: ShownRecord;
+  /** Of the decision or proposal by the Terms that is shown. */
+  readonly facts?: ShownFacts;
   /** The latest first. */
   readonly offences: readonly ShownOffence[];
   /** All decisions that were made, the latest first. */

@@ -8,8 +8,10 @@ import type { Row } from "./rows.ts";
 export const answerNames = [
   "uphold",
   "reject",
+  "rejectworked",
   "confirm",
   "correct",
+  "correctworked",
   "answer",
   "askreporter",
   "ask",

@@ -9,6 +9,7 @@ export const conductNames = /* @__PURE__ */ names(
     "countsFrom",
     "dueAt",
     "ifCounts",
+    "jobIds",
     "liftedAt",
     "liftedBy",
     "liftedReason",

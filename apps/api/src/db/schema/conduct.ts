@@ -56,6 +56,8 @@ export const decisions = pgTable("decisions", {
   rule: text("rule").$type<DecisionRule>().notNull(),
   ruleVersion: date("rule_version").notNull(),
   facts: jsonb("facts").$type<DecisionFacts>().notNull(),
+  /** Of a no-show that has ended while one that contradicts it is decided: what the other side had reported. */
+  reported: text("reported"),
   decider: text("decider").$type<Decider>().notNull(),
   isFlagged: boolean("is_flagged").notNull(),
   state: text("state").$type<DecisionState>().notNull(),

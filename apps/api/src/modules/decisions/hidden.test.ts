@@ -217,6 +217,7 @@ test("a hidden page is not found, and its venue reads why", async () => {
   const [statement] = data.decisions![0]!.statements;
   expect(statement).toMatchObject({ occasion: "decided", title: "Your public page is hidden" });
   expect(statement?.paragraphs).toEqual([
+    "The page: its words and photo as they were on 10 Mar, 12:00.",
     "Our reason: It names a guest.",
     "A person at Bandeja decided this on 10 Mar, 12:00.",
     "Nothing else changes for you.",

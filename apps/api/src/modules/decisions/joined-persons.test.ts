@@ -8,6 +8,7 @@ import {
   answerDecision,
   byPerson,
   byRule,
+  factDays,
   liftDecision,
   reviewDecision,
   suspendParty,
@@ -126,7 +127,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   const until = hoursAfter(tuesdayNoon, 5);
   const by = { operator: "rita", reason: "Shouted at guests." };
   const proposed = await within((tx) =>
-    decideAsOperator(tx, { partyId: other.id, kind: "suspension", until }, by, {
+    decideAsOperator(tx, { partyId: other.id, kind: "suspension", until, days: factDays(tuesdayNoon) }, by, {
       policy: byRule,
       now: tuesdayNoon,
     }),

@@ -98,6 +98,8 @@ export function presentDecision(decision: Decision, context: PresentContext): On
     kind,
     rule,
     ruleversion: ruleVersion,
+    ...(decision.facts.days && { days: [...decision.facts.days] }),
+    ...(decision.facts.jobIds && { jobids: [...decision.facts.jobIds] }),
     state,
     decider: decision.decider,
     by: deciderOf(decision),

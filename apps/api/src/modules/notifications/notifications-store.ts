@@ -1,10 +1,11 @@
+import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import { notificationsOrder } from "@bandeja/domain/parameters/lists";
-import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { inOrder } from "../../db/in-order.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
 import { members, venues, workers } from "../../db/schema/accounts.ts";
-import { statements } from "../../db/schema/conduct.ts";
+import { decisions, statements } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { reportAnswers, reportQuestions } from "../../db/schema/people.ts";
@@ -329,6 +330,35 @@ export async function markJobNotificationsRead(
   const rows = await (partyId === undefined
     ? readOfFavourites(tx, ofJob)
     : readOfParty(tx, { ...ofJob, partyId, applicationId: applicationId ?? null }));
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Marks the notifications of some decisions as read, those of their parties. @returns the accounts that had an unread one */
+export async function markDecisionsRead(
+  tx: Tx,
+  decisionIds: readonly string[],
+  kinds: readonly NotificationKind[],
+  now: Date,
+): Promise<string[]> {
+  const ids = [...decisionIds];
+  const readers = tx
+    .select({ accountId: members.accountId })
+    .from(members)
+    .innerJoin(decisions, eq(decisions.partyId, members.partyId))
+    .where(inArray(decisions.id, ids));
+  const sent = tx.select({ id: statements.id }).from(statements).where(inArray(statements.decisionId, ids));
+  const rows = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        inArray(notifications.accountId, readers),
+        inArray(notifications.kind, [...kinds]),
+        inArray(notifications.textId, sent),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ accountId: notifications.accountId });
   return rows.map(({ accountId }) => accountId);
 }
 

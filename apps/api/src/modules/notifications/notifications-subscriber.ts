@@ -14,6 +14,7 @@ import { isJobFull } from "./new-shifts-store.ts";
 import { findVenuesWithFavourites } from "../team/favourites/favourites-store.ts";
 import { findFavouritesToNotify } from "../team/favourites/favourites.ts";
 import { byWorker } from "./by-worker.ts";
+import { endDecisionNotices } from "./end-decision-notices.ts";
 import {
   endJobNotifications,
   notify,
@@ -121,6 +122,7 @@ export type SentKind =
   | "invitationended"
   | "hourscorrected"
   | "booked"
+  | "noshowlifted"
   | "favouriteposted"
   | "newshift"
   | "reminder"
@@ -209,6 +211,13 @@ function notificationsOfHours(event: DomainEvent<"hours.decided">): Notification
     .map((one) => (isCorrection ? { ...one, kind: "hourscorrected" } : one));
 }
 
+/** The end of a no-show: the worker reads of an operator's in the decision, the venue that the shift counts as worked. */
+function notificationsOfKeptWork(event: DomainEvent<"application.noShowUndone">): NotificationInput[] {
+  const [told] = applicationNotifications(event);
+  const { byOperator, venueId: to, workerId: otherPartyId } = event.payload;
+  return [byOperator === true ? { ...told, to, otherPartyId, kind: "noshowlifted" } : told];
+}
+
 /** The worker's acceptance of an invitation has words of its own. */
 function notificationsOfConfirmation(event: DomainEvent<"application.confirmed">): NotificationInput[] {
   const isBooking = event.payload.invited === true;
@@ -270,8 +279,14 @@ async function endFull(tx: Tx, jobId: string, now: Date): Promise<void> {
   if (await isJobFull(tx, jobId)) await endJobNotifications(tx, { kind: "favouriteposted", jobId, now });
 }
 
-/** Kinds whose end depends on more than the event: several recipients, the last review, the last message. */
-const endedApart = new Set<NotificationKind>(["favouriteposted", "newshift", "reviewdue", "message"]);
+/** Kinds whose end depends on more than the event: several recipients, the last review, the last message, the decision. */
+const endedApart = new Set<NotificationKind>([
+  "favouriteposted",
+  "newshift",
+  "reviewdue",
+  "message",
+  "decided",
+]);
 
 /** Events that leave nothing to do for either side, whichever acted. */
 const endsForBoth = new Set<EventType>(["hours.agreed", "hours.disputed", "hours.decided", "hours.lapsed"]);
@@ -339,6 +354,8 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
           return;
         case "invitation.ended":
           return notify(tx, notificationsOfEndedInvitation(event), now, services);
+        case "application.noShowUndone":
+          return notify(tx, notificationsOfKeptWork(event), now, services);
         case "hours.decided":
           return notify(tx, notificationsOfHours(event), now, services);
         case "message.sent": {
@@ -353,6 +370,11 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
         }
         case "review.written": {
           await endReviewDue(tx, event);
+          return notify(tx, notificationsOf(event), now, services);
+        }
+        case "decision.decided":
+        case "decision.reviewed": {
+          await endDecisionNotices(tx, event);
           return notify(tx, notificationsOf(event), now, services);
         }
         case "application.confirmed": {

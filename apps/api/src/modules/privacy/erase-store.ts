@@ -70,7 +70,7 @@ const eraseDecided = (isLeft: (partyId: SQL) => SQL): SQL[] => [
   sql`UPDATE decisions d SET review_text = ''
     WHERE ${isLeft(sql`d.review_party_id`)} AND d.review_text <> '' AND ${isJudged} IS NOT TRUE`,
   sql`UPDATE decisions d SET hidden = NULL WHERE ${isLeft(sql`d.party_id`)} AND d.hidden IS NOT NULL AND ${isJudged} IS NOT TRUE`,
-  sql`UPDATE decisions d SET facts = d.facts - 'withdrawn' WHERE d.facts -> 'withdrawn' IS NOT NULL AND ${isJudged} IS NOT TRUE
+  sql`UPDATE decisions d SET facts = d.facts - 'withdrawn', reported = NULL WHERE d.facts -> 'withdrawn' IS NOT NULL AND ${isJudged} IS NOT TRUE
     AND EXISTS (SELECT FROM applications a WHERE a.id = (d.facts -> 'withdrawn' ->> 'applicationId')::uuid
       AND (${isLeft(sql`a.venue_id`)} OR ${isLeft(sql`a.worker_id`)}))`,
   // One that was made since is read by the same person, who has registered again.

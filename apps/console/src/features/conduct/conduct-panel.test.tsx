@@ -70,3 +70,20 @@ test.each([
   expect(row).toHaveTextContent("by Rui");
   expect(row).toHaveTextContent(text);
 });
+
+test("a decision by the Terms is listed with the days and jobs that it is about", async () => {
+  const job = {
+    id: "j1",
+    venueName: "Tasca",
+    startDate: "2026-03-02",
+    endDate: "2026-03-02",
+    startTime: "18:00",
+    endTime: "23:00",
+  };
+  const row = await shown({ rule: "terms", facts: { days: ["2026-03-02", "2026-03-09"], jobs: [job] } });
+  expect(row).toHaveTextContent("It happened on Mon 2 Mar and Mon 9 Mar");
+  expect(screen.getByRole("link", { name: /^Tasca, .*18:00–23:00/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/pages/job/j1"),
+  );
+});

@@ -1,4 +1,9 @@
-import type { ShownConduct, ShownDecision, ShownOffence } from "@bandeja/contract/console/conduct";
+import type {
+  ShownConduct,
+  ShownDecision,
+  ShownFacts,
+  ShownOffence,
+} from "@bandeja/contract/console/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Link } from "react-router";
 import { useMoments } from "#lib/use-moments.ts";
@@ -107,6 +112,26 @@ function Offences({ title, offences }: { title: string; offences: readonly Shown
   );
 }
 
+/** The days and jobs that a decision by the Terms is about. */
+function Happened({ facts: { days, jobs } }: { facts: ShownFacts }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <>
+      <p className="type-small">
+        {t(($) => $.operatorconsole.conduct.happenedon, {
+          days: format.list(days.map((day) => format.day(day, loadedAt))),
+        })}
+      </p>
+      {jobs.map((job) => (
+        <p key={job.id} className="type-small">
+          <WorkLink work={job} />
+        </p>
+      ))}
+    </>
+  );
+}
+
 function Decision({ decision }: { decision: ShownDecision }) {
   const { t } = useTranslation();
   const moments = useMoments();
@@ -129,6 +154,7 @@ function Decision({ decision }: { decision: ShownDecision }) {
             {by !== null && `, ${t(($) => $.operatorconsole.conduct.by, { name: values.text("by", by) })}`}
           </span>
         </p>
+        {decision.facts !== undefined && <Happened facts={decision.facts} />}
         {reason !== null && <p className="type-small cell">{reason}</p>}
         {decidedAs !== undefined && (
           <p className="type-small">
@@ -213,6 +239,12 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
   const name = conduct.party.name ?? t(($) => $.operatorconsole.search.deleted);
   return (
     <>
+      {conduct.facts !== undefined && (
+        <section className="panel" aria-label={t(($) => $.operatorconsole.conduct.happened)}>
+          <h2 className="type-label section-title">{t(($) => $.operatorconsole.conduct.happened)}</h2>
+          <Happened facts={conduct.facts} />
+        </section>
+      )}
       {isCase && <Offences title={t(($) => $.operatorconsole.conduct.counted)} offences={counted} />}
       <Offences
         title={t(($) => $.operatorconsole.conduct[isCase ? "others" : "offences"])}

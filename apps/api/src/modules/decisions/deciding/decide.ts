@@ -33,7 +33,12 @@ export interface Deciding {
   readonly now: Date;
   /** Cancels what a party has ahead with a decision that has come into force, before its statement says so. */
   readonly cancelAhead?: (decision: Decision) => Promise<void>;
+  /** Has the work of a no-show that comes to nothing count as worked, before its statement says so. */
+  readonly restoreWork?: () => Promise<RestoredWork>;
 }
+
+/** What work is again that was not missed. */
+export type RestoredWork = "completed" | "confirmed";
 
 /** What an offence leads to if it counts from an instant on. */
 export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>

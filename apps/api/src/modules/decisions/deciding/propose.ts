@@ -1,7 +1,14 @@
-import { suspendingKinds, type DecisionKind, type DecisionRule } from "@bandeja/domain/decision-kinds";
-import { kindOfConsequence } from "@bandeja/domain/decisions";
+import {
+  suspendingKinds,
+  type DecisionKind,
+  type DecisionRule,
+  type SuspendingKind,
+} from "@bandeja/domain/decision-kinds";
+import { kindOfConsequence, type DecisionFacts } from "@bandeja/domain/decisions";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
@@ -9,27 +16,65 @@ import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import { findPageOf, findRestriction } from "../restrictions/restrictions-store.ts";
 import { findDecisions, insertDecision, type Decision } from "../store/decisions-store.ts";
-import { hasComplainedLately } from "../store/parties-store.ts";
+import { findHiddenText } from "../statements/statements-store.ts";
+import { findHome, hasComplainedLately } from "../store/parties-store.ts";
 import { outlookFrom } from "./chain.ts";
 import { uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireReason } from "./require-reason.ts";
 import { ruleVersionAt } from "./rule-version.ts";
 
-interface OperatorsDecision {
+/** What happened: of what is hidden, the day follows from that. */
+type About =
+  | ({ readonly kind: SuspendingKind } & Required<Pick<DecisionFacts, "days">> &
+      Pick<DecisionFacts, "jobIds">)
+  | {
+      readonly kind: Exclude<DecisionKind, SuspendingKind | "warning">;
+      /** The review or message. */
+      readonly subjectId?: string;
+    };
+
+type OperatorsDecision = About & {
   readonly partyId: string;
-  readonly kind: Exclude<DecisionKind, "warning">;
   /** Null for what has no end of its own. */
   readonly until: Date | null;
-  /** The review or message that is hidden. */
-  readonly subjectId?: string;
   /** The report that it is decided from. */
   readonly reportId?: string | undefined;
   /** Whether what the party has ahead is to be cancelled once the decision is in force. */
   readonly cancelsAhead?: boolean;
-}
+};
 
 const hourMs = 3_600_000;
+
+/** How old what operators decide about may be: reports are kept as long. */
+const oldestDays = 730;
+
+/** What a decision is about, as ids and dates. @throws Refusal for a day that has not come yet, or is too long ago */
+async function factsOf(tx: Tx, decision: OperatorsDecision, now: Date): Promise<DecisionFacts> {
+  const { partyId, reportId } = decision;
+  const home = await findHome(tx, partyId);
+  if (home === undefined) throw new ApiError("NOT_FOUND");
+  const common = { offences: [], ...(reportId !== undefined && { reportId }) };
+  if (!("days" in decision)) {
+    const { subjectId } = decision;
+    const hidden = subjectId === undefined ? undefined : await findHiddenText(tx, subjectId);
+    return { ...common, days: [todayIn(home.timezone, hidden?.at ?? now)] };
+  }
+  const { days, jobIds = [] } = decision;
+  const today = todayIn(home.timezone, now);
+  if (days.length === 0) throw new RangeError("What an operator decides needs the day on which it happened.");
+  if (days.some((day) => day > today)) {
+    throw new Refusal("A day has not come yet. Give the days on which it happened.", "DAY_AHEAD", "days");
+  }
+  if (days.some((day) => day < addDays(today, -oldestDays))) {
+    throw new Refusal(
+      "A day is more than two years ago: so long after, nothing is decided.",
+      "DAY_OLD",
+      "days",
+    );
+  }
+  return { ...common, days: [...new Set(days)].toSorted(), ...(jobIds.length > 0 && { jobIds }) };
+}
 
 /**
  * Refuses to restrict a person twice in the same way, whose statements would contradict each other. What an offence led to is
@@ -58,16 +103,17 @@ async function requireNew(
  * two a ban or a closed account.
  *
  * @returns the decision, a proposal while it waits for a second operator
- * @throws RangeError without a reason, or with an end that is past; Refusal for a deleted party, except of a review, and while the
- *   same restriction is in force or proposed
+ * @throws RangeError without a reason or a day, or with an end that is past; Refusal for a deleted party, except of a review, for a
+ *   day that is ahead or too long ago, and while the same restriction is in force or proposed
  */
 export async function decideAsOperator(
   tx: Tx,
-  { partyId, kind, until, subjectId, reportId, cancelsAhead = false }: OperatorsDecision,
+  given: OperatorsDecision,
   by: ByOperator,
   deciding: Deciding,
 ): Promise<Decision> {
   const { policy, now } = deciding;
+  const { partyId, kind, until, cancelsAhead = false } = given;
   requireReason(by.reason);
   if (until !== null && until <= now) throw new RangeError("A suspension ends after it begins.");
   await lockPerson(tx, partyId);
@@ -81,11 +127,11 @@ export async function decideAsOperator(
     id: newId(),
     partyId,
     kind,
-    ...(subjectId !== undefined && { subjectId }),
+    ...("subjectId" in given && { subjectId: given.subjectId }),
     ...(kind === "pagehidden" && { hidden: await findPageOf(tx, partyId) }),
     rule,
     ruleVersion: ruleVersionAt(rule, now),
-    facts: { offences: [], ...(reportId !== undefined && { reportId }) },
+    facts: await factsOf(tx, given, now),
     decider: "person",
     isFlagged: await hasComplainedLately(tx, partyId, now),
     state: "proposed",

@@ -69,7 +69,7 @@ async function keepWithdrawn(
   if (open === undefined || offence === undefined) return false;
   const { jobId } = of;
   const withdrawn = { at: now.toISOString(), by, jobId, applicationId: open.applicationId };
-  const facts = { ...decision.facts, withdrawn: { ...withdrawn, reported: offence.reason } };
-  await updateDecision(tx, decision.id, { facts });
+  const facts = { ...decision.facts, withdrawn };
+  await updateDecision(tx, decision.id, { facts, reported: offence.reason });
   return true;
 }

@@ -7,7 +7,7 @@ import { newId } from "../../../kernel/ids.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import { findHome } from "../store/parties-store.ts";
 import { findDecisionWork } from "./decision-work-store.ts";
-import { findHiddenText, findOffenceJobs, insertStatement, type Statement } from "./statements-store.ts";
+import { findHiddenText, findStatedJobs, insertStatement, type Statement } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 const writers = {
@@ -40,14 +40,12 @@ export async function keepStatement(
     occasion: Statement["occasion"];
     policy: Pick<ConductConfig, "complaintsUrl">;
     now: Date;
-  } & Partial<Pick<StatementContext, "followed" | "restricting" | "outlook" | "stillOpen">>,
+  } & Partial<Pick<StatementContext, "followed" | "restricting" | "restored" | "outlook" | "stillOpen">>,
 ): Promise<string> {
   const home = await findHome(tx, decision.partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
-  const jobs = await findOffenceJobs(
-    tx,
-    decision.facts.offences.map(({ jobId }) => jobId),
-  );
+  const { offences, jobIds = [] } = decision.facts;
+  const jobs = await findStatedJobs(tx, [...offences.map(({ jobId }) => jobId), ...jobIds]);
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
   const work = await findDecisionWork(tx, { ...decision, side: home.side, now });
   const { complaintsUrl } = policy;

@@ -29,8 +29,8 @@ export type StatedJob = Pick<
   "venueName" | "startDate" | "endDate" | "startTime" | "endTime" | "timezone"
 >;
 
-export async function findOffenceJobs(
-  tx: Tx,
+export async function findStatedJobs(
+  tx: Db | Tx,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatedJob>> {
   const { id, venueName, startDate, endDate, startTime, endTime, timezone } = jobs;

@@ -14,20 +14,28 @@ interface WorkContext {
   readonly work: DecisionWork;
 }
 
-function wordsOfWork({ decision, side }: WorkContext, language: Language) {
+/** A shift by its day and hours, with the venue of a worker's; a venue knows its own. */
+export function nameShift(
+  { venueName, ...job }: StatedJob,
+  { decision, side }: Pick<WorkContext, "side"> & { readonly decision: Pick<Decision, "proposedAt"> },
+  language: Language,
+): string {
   const t = translate(language);
   const format = formatters(language);
-  const type = typeOfSide[side];
-  // The venue of a worker's shift; a venue knows its own.
-  function nameOf({ venueName, ...job }: StatedJob): string {
-    const values = {
-      day: format.days(job.startDate, job.endDate, decision.proposedAt),
-      hours: format.shift(job.startTime, job.endTime),
-    };
-    if (side === "venue") return t(($) => $.statements.work.shift, values);
-    const venue = venueName === "" ? t(($) => $.statements.left) : venueName;
-    return t(($) => $.statements.work.at, { ...values, venue });
-  }
+  const values = {
+    day: format.days(job.startDate, job.endDate, decision.proposedAt),
+    hours: format.shift(job.startTime, job.endTime),
+  };
+  if (side === "venue") return t(($) => $.statements.work.shift, values);
+  const venue = venueName === "" ? t(($) => $.statements.left) : venueName;
+  return t(($) => $.statements.work.at, { ...values, venue });
+}
+
+function wordsOfWork(context: WorkContext, language: Language) {
+  const t = translate(language);
+  const format = formatters(language);
+  const type = typeOfSide[context.side];
+  const nameOf = (job: StatedJob) => nameShift(job, context, language);
   return {
     t,
     type,

@@ -4,14 +4,16 @@ import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@band
 import { instantOf } from "@bandeja/domain/instant-of";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
 import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
+import { hoursSilence } from "@bandeja/domain/parameters/work";
 import type { Side } from "@bandeja/domain/side";
 import { formatters } from "@bandeja/i18n/formatters";
 import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
-import { displayName } from "../../accounts/core/display-name.ts";
+import type { RestoredWork } from "../deciding/decide.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import type { DecisionWork } from "./decision-work-store.ts";
+import { whatHappened } from "./happened-clauses.ts";
 import { ifCounts, ifOthersCount } from "./if-counts.ts";
 import type { HiddenText, StatedJob } from "./statements-store.ts";
 import { whatEnds, whatIsLeft, whatIsNotUndone } from "./work-clauses.ts";
@@ -23,7 +25,7 @@ export interface StatementContext {
   readonly decision: Decision;
   readonly side: Side;
   readonly timezone: string;
-  /** Of its offences. */
+  /** Of its offences, or what else it is about. */
   readonly jobs: ReadonlyMap<string, StatedJob>;
   readonly complaintsUrl: string | undefined;
   /** The message or review that it hides; undefined once that is deleted. */
@@ -34,6 +36,8 @@ export interface StatementContext {
   readonly followed: readonly Decision[];
   /** Of a correction: the decision by which its party is still restricted, if any. */
   readonly restricting?: Restriction | undefined;
+  /** What the work is again of a no-show that has come to nothing, if it counts as worked. */
+  readonly restored?: RestoredWork | undefined;
   readonly now: Date;
   /** What a proposal about an offence leads to if it counts. */
   readonly outlook?: Outlook | undefined;
@@ -43,7 +47,7 @@ export interface StatementContext {
 
 /** The words of a statement in one language, with the instants of the party's time zone. */
 function wordsOf(context: StatementContext, language: Language) {
-  const { decision, side, timezone, jobs, hidden } = context;
+  const { decision, side, timezone, jobs } = context;
   const t = translate(language);
   const format = formatters(language);
   const type = typeOfSide[side];
@@ -70,7 +74,6 @@ function wordsOf(context: StatementContext, language: Language) {
     kind === "suspension" || kind === "ban"
       ? t(($) => $.statements.title[until === null ? kind : "suspension"][type], { until: moment(until) })
       : t(($) => $.statements.title[kind]);
-  const { kind } = decision;
   const isOffence = decision.rule !== "terms";
   return {
     t,
@@ -81,17 +84,7 @@ function wordsOf(context: StatementContext, language: Language) {
     titleOf,
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
     isOffence,
-    // Statements outlive accounts: a worker is not named in that of a venue.
-    which:
-      hidden === undefined || (kind !== "messagehidden" && kind !== "reviewhidden")
-        ? []
-        : [
-            t(($) => $.statements.which[kind][type], {
-              name: displayName(hidden.venueName, language),
-              when: moment(hidden.at),
-              day: hidden.shiftDay === null ? "" : format.day(hidden.shiftDay, decision.proposedAt),
-            }),
-          ],
+    happened: whatHappened(context, language),
     // In the party's time zone, which may be another one than that of the device on which it is read.
     last: [
       t(($) => $.statements.zone[isOffence ? "offences" : "terms"], {
@@ -182,7 +175,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
     paragraphs: [
       ...whatLedTo(context, words),
       ...(context.stillOpen === undefined ? [] : [ifOthersCount(t, words.type, context.stillOpen)]),
-      ...words.which,
+      ...words.happened,
       ...reasonOf(words, reason),
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
       ...whatStays(context, words, language),
@@ -203,7 +196,7 @@ export function writeProposed(context: StatementContext, language: Language): St
     title: t(($) => $.statements.title.proposed[rule]),
     paragraphs: [
       ...(rule === "terms" ? [] : [t(($) => $.statements.facts.proposed[rule], { list })]),
-      ...words.which,
+      ...words.happened,
       ...reasonOf(words, reason),
       ifUpheld(context, words),
       ...whatWouldFollow(context, words),
@@ -266,6 +259,10 @@ function whatStaysEnded(context: StatementContext, { t, type }: Words, language:
   return [[...kept, ...(hasAgain ? [t(($) => $.statements.notundone.again[type])] : [])].join(" ")];
 }
 
+/** That the shift of a no-show that has come to nothing counts as worked. */
+const whatIsWorked = ({ restored }: StatementContext, { t }: Words): string[] =>
+  restored === undefined ? [] : [t(($) => $.statements.worked[restored], { hours: hoursSilence })];
+
 /** The outcome of a review, or that a proposal came to nothing. */
 export function writeReviewed(context: StatementContext, language: Language): StatementText {
   const words = wordsOf(context, language);
@@ -277,9 +274,10 @@ export function writeReviewed(context: StatementContext, language: Language): St
       title: t(($) => $.statements.title.rejected[decision.rule]),
       paragraphs: [
         ...(isOffence ? [t(($) => $.statements.aboutreport, { list })] : []),
-        ...words.which,
+        ...words.happened,
         t(($) => $.statements.outcome[state], { when: moment(decidedAt) }),
         ...(state === "rejected" ? reasonOf(words, reason) : []),
+        ...whatIsWorked(context, words),
         ...words.last,
       ],
     };
@@ -293,9 +291,10 @@ export function writeReviewed(context: StatementContext, language: Language): St
     title: t(($) => $.statements.title[correctedBy === null ? "confirmed" : "corrected"]),
     paragraphs: [
       t(($) => $.statements.about, { when: moment(decidedAt), title }),
-      ...words.which,
+      ...words.happened,
       outcome,
       ...reasonOf(words, reviewReason),
+      ...whatIsWorked(context, words),
       ...whatFollowed(context, words, language),
       ...whatIsRestricted(context, words),
       ...whatStaysEnded(context, words, language),

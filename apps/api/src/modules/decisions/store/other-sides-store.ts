@@ -42,6 +42,8 @@ export interface Contradiction {
   readonly answer: string | null;
   /** Of one that has ended before the other was decided. */
   readonly withdrawn: WithdrawnNoShow | null;
+  /** What was reported of that. */
+  readonly reported: string | null;
 }
 
 interface PartyName {
@@ -62,6 +64,7 @@ export async function findContradictions(
       decision_stands(decisions, ${now.toISOString()}::timestamptz) AS stands,
       CASE WHEN decisions.party_id = a.venue_id THEN 'venue' ELSE 'worker' END AS of,
       coalesce(decisions.review_text, decisions.answer) AS answer, decisions.facts -> 'withdrawn' AS withdrawn,
+      decisions.reported,
       jsonb_build_object('id', a.venue_id, 'name', CASE WHEN vp.deleted_at IS NULL THEN v.name END) AS venue,
       jsonb_build_object('id', a.worker_id, 'name', CASE WHEN wp.deleted_at IS NULL THEN w.name END) AS worker
     FROM decisions this JOIN offences o ON o.id = this.offence_id AND o.kind = 'noshow'
@@ -105,6 +108,27 @@ export async function findDeletedSides(
       JOIN parties p ON p.id IN (a.venue_id, a.worker_id) AND p.deleted_at IS NOT NULL
     WHERE d.id = ANY(${sql.param([...decisionIds])}::uuid[]) GROUP BY d.id`);
   return new Map(rows.map(({ id, sides }) => [id, sides]));
+}
+
+/** A no-show of a worker that can count as worked: its application, which the venue knows. */
+interface MissedApplication {
+  readonly applicationId: string;
+  readonly venueId: string;
+}
+
+/** Those of the decisions whose no-show can count as worked: nobody was turned away, and neither the job nor the worker is gone. */
+export async function findMissed(
+  db: Db | Tx,
+  decisionIds: readonly string[],
+): Promise<ReadonlyMap<string, MissedApplication>> {
+  const { rows } = await db.execute<MissedApplication & Record<string, unknown> & { id: string }>(sql`
+    SELECT d.id, a.id AS "applicationId", a.venue_id AS "venueId"
+    FROM decisions d JOIN offences o ON o.id = d.offence_id AND o.kind = 'noshow'
+      JOIN applications a ON a.job_id = o.job_id AND a.worker_id = o.party_id AND a.status = 'noshow' AND NOT a.venue_no_show
+      JOIN jobs j ON j.id = a.job_id AND j.state <> 'cancelled'
+      JOIN parties p ON p.id = a.worker_id AND p.deleted_at IS NULL
+    WHERE d.id = ANY(${sql.param([...decisionIds])}::uuid[])`);
+  return new Map(rows.map(({ id, ...missed }) => [id, missed]));
 }
 
 /** Lets one operator at a time decide about the no-shows of a job, which may contradict each other. */

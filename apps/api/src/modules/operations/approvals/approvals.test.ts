@@ -170,7 +170,7 @@ describe("an account of one's own", () => {
     ["phone", phoneColumns("+351", "913000777")],
   ])("is left to another operator: the same %s", async (_what, values) => {
     const person = await market.person(values);
-    const until = ["conduct", "suspend", person.id, "--until", "2026-04-01"] as const;
+    const until = ["conduct", "suspend", person.id, "--days", "2026-03-09", "--until", "2026-04-01"] as const;
     for (const name of ["inês", email]) await expect(as(name, ...until)).rejects.toThrow("your own");
     await expect(as("Inês", "people", "delete", person.id)).rejects.toThrow("your own");
     await as("Rita", "people", "delete", person.id);
@@ -187,10 +187,14 @@ test("another account of the same person, or a venue that one is a member of, is
   const [own, other, venue] = [await market.person({ email }), await market.person(), await market.venue()];
   await makeSamePerson(market.db, own, other);
   const until = ["--until", "2026-04-01"] as const;
-  await expect(as("Otávio", "conduct", "suspend", other.id, ...until)).rejects.toThrow("your own");
-  await as("Otávio", "conduct", "suspend", venue.id, ...until);
+  await expect(
+    as("Otávio", "conduct", "suspend", other.id, "--days", "2026-03-09", ...until),
+  ).rejects.toThrow("your own");
+  await as("Otávio", "conduct", "suspend", venue.id, "--days", "2026-03-09", ...until);
   const mine = await market.venue({ email });
-  await expect(as("Otávio", "conduct", "suspend", mine.id, ...until)).rejects.toThrow("your own");
+  await expect(as("Otávio", "conduct", "suspend", mine.id, "--days", "2026-03-09", ...until)).rejects.toThrow(
+    "your own",
+  );
   expect(await market.db.$count(decisions, eq(decisions.partyId, other.id))).toBe(0);
 });
 
@@ -261,7 +265,7 @@ describe("operators", () => {
     ["Eva", "E\u00ADva\u200B"],
   ])("who propose a ban as %j are not the second one as %j", async (one, other) => {
     const person = await market.person();
-    await as(one, "conduct", "suspend", person.id, "--forever");
+    await as(one, "conduct", "suspend", person.id, "--days", "2026-03-09", "--forever");
     const ofPerson = eq(decisions.partyId, person.id);
     const [proposed] = await market.db.select().from(decisions).where(ofPerson);
     await expect(as(other, "conduct", "uphold", proposed!.id)).rejects.toThrow("you are the first");

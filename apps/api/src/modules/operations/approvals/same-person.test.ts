@@ -21,7 +21,7 @@ async function asSecond(first: Operator, second: Operator): Promise<unknown[]> {
   const fee = await first.run("fee set", { usd: "12.00", country: "PT" }, reason);
   const approval = String(fee.body["approvalId"]);
   const { id: account } = await market.person();
-  const ban = await first.run("conduct suspend", { account, forever: true }, reason);
+  const ban = await first.run("conduct suspend", { days: "2026-03-09", account, forever: true }, reason);
   const [{ values }] = ban.body["done"] as [{ values: { decision: string } }];
   const answers = [
     await second.run("approvals approve", { approval }, reason),

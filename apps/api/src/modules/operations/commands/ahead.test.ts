@@ -27,7 +27,7 @@ async function venueWithWork() {
 test("a ban that also cancels says so to both operators, and cancels once the second agrees", async () => {
   const [first, second] = [await staff.operator("moderator"), await staff.operator("moderator")];
   const { venue, application } = await venueWithWork();
-  const input = { account: venue.id, forever: true, cancelShifts: true };
+  const input = { days: "2026-03-09", account: venue.id, forever: true, cancelShifts: true };
   const planned = await first.post("/plan/conduct/suspend", { input, reason });
   expect((planned.body["data"] as CommandPlan).what).toContainEqual({
     name: "aheadLater",
@@ -49,7 +49,7 @@ test("a ban that also cancels says so to both operators, and cancels once the se
 test("what a restricted party keeps ahead is said before and after", async () => {
   const moderator = await staff.operator("moderator");
   const { venue, application } = await venueWithWork();
-  const input = { account: venue.id, until: "2026-03-20T12:00:00.000Z" };
+  const input = { days: "2026-03-09", account: venue.id, until: "2026-03-20T12:00:00.000Z" };
   const stays = [
     { name: "confirmedStay", values: { count: 1 } },
     { name: "openJobsStay", values: { count: 1 } },
@@ -65,7 +65,7 @@ test("the statements of a ban with an end say until when, in its year, what else
   const person = await market.person();
   await market.application(await market.job(await market.venue()), person, { status: "confirmed" });
   const [first, second] = [await staff.operator("moderator"), await staff.operator("moderator")];
-  const input = { account: person.id, until: "2028-12-01T10:00Z", cancelShifts: true };
+  const input = { days: "2026-03-09", account: person.id, until: "2028-12-01T10:00Z", cancelShifts: true };
   await first.run("conduct suspend", input, reason);
   const read = async () => {
     const { data } = (await market.ask(conductSummary, { token: person.token, body: {} })).body;

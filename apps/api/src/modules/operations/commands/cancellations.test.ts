@@ -143,9 +143,9 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
   const [venue, banned, other] = [await market.venue(), await market.person(), await market.person()];
   const { application } = await confirmed(venue, banned);
   await confirmed(venue, other);
-  await act("conduct", "suspend", banned.id, "--until", "2026-04-01");
+  await act("conduct", "suspend", banned.id, "--days", "2026-03-09", "--until", "2026-04-01");
   expect(await kindsTo(venue)).toEqual([]);
-  await act("conduct", "suspend", banned.id, "--forever", "--cancel-shifts");
+  await act("conduct", "suspend", banned.id, "--days", "2026-03-09", "--forever", "--cancel-shifts");
   // Nothing is cancelled before the second operator agrees.
   expect(await kindsTo(venue)).toEqual([]);
   const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];

@@ -23,6 +23,7 @@ import { applications } from "../../../db/schema/jobs.ts";
 import { offers } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
 import { decideAsOperator } from "../../decisions/deciding/propose.ts";
+import { factDays } from "../../../../testing/decide.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import {
   createTestMarket,
@@ -45,7 +46,7 @@ afterAll(() => market.close());
 
 const act = (...line: string[]) => terminal.type(...line, "--reason", "It does not treat people well.");
 const suspend = ({ id }: { id: string }) =>
-  act("conduct", "suspend", id, "--until", "2026-04-01", "--cancel-shifts");
+  act("conduct", "suspend", id, "--days", "2026-03-09", "--until", "2026-04-01", "--cancel-shifts");
 
 type When = Parameters<Market["job"]>[1];
 const friday = { startDate: "2026-03-13", endDate: "2026-03-13" };
@@ -191,7 +192,7 @@ test("with a closed account pending applications end without either side's words
   const pending = await market.application(await market.job(venue, friday), person);
   const elsewhere = await market.application(await market.job(other, friday), await market.person());
   const close = async ({ id }: { id: string }) => {
-    await act("conduct", "close", id);
+    await act("conduct", "close", id, "--days", "2026-03-09");
     const [, decision = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
     await act("conduct", "uphold", decision, "--by", "joao");
     await market.handleEvents();
@@ -351,7 +352,13 @@ test("a statement says what was cancelled with its decision, not what was ahead"
   await inTransaction(market.services.db, (tx) =>
     decideAsOperator(
       tx,
-      { partyId: person.id, kind: "suspension", until: hoursAfter(tuesdayNoon, 900), cancelsAhead: true },
+      {
+        partyId: person.id,
+        kind: "suspension",
+        until: hoursAfter(tuesdayNoon, 900),
+        days: factDays(tuesdayNoon),
+        cancelsAhead: true,
+      },
       { operator: "ana", reason: "It does not treat people well." },
       { policy: market.services.config.conduct, now: tuesdayNoon },
     ),

@@ -119,7 +119,7 @@ describe("conduct", () => {
     "a ban (%s) restricts once a second operator upholds it",
     async (...end) => {
       const person = await market.person();
-      await act("conduct", "suspend", person.id, ...end);
+      await act("conduct", "suspend", person.id, "--days", "2026-03-09", ...end);
       const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
       expect(await conductOf(person)).toMatchObject({
         block: null,
@@ -135,7 +135,7 @@ describe("conduct", () => {
 
   test("a closed account takes two operators, and a proposal lapses without the second", async () => {
     const person = await market.person();
-    await act("conduct", "close", person.id);
+    await act("conduct", "close", person.id, "--days", "2026-03-09");
     market.setNow(hoursAfter(tuesdayNoon, 25));
     const [, id = ""] = /\(decision (\S+)\)/.exec(terminal.output.join("")) ?? [];
     await expect(act("conduct", "uphold", id, "--by", "joao")).rejects.toMatchObject({ code: "WRONG_STATE" });
@@ -145,18 +145,20 @@ describe("conduct", () => {
     const person = await market.person();
     const job = await market.job(await market.venue());
     const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });
-    await expect(act("conduct", "suspend", person.id)).rejects.toThrow("either --until or --forever");
-    await expect(act("conduct", "suspend", person.id, "--until", "2026-03-01")).rejects.toThrow(
-      "is in the past",
+    await expect(act("conduct", "suspend", person.id, "--days", "2026-03-09")).rejects.toThrow(
+      "either --until or --forever",
     );
-    await expect(act("conduct", "suspend", person.id, "--until", "soon")).rejects.toThrow(
-      "is not an instant",
-    );
+    await expect(
+      act("conduct", "suspend", person.id, "--days", "2026-03-09", "--until", "2026-03-01"),
+    ).rejects.toThrow("is in the past");
+    await expect(
+      act("conduct", "suspend", person.id, "--days", "2026-03-09", "--until", "soon"),
+    ).rejects.toThrow("is not an instant");
     const unknown = newId();
-    await expect(act("conduct", "suspend", unknown, "--forever")).rejects.toThrow(
+    await expect(act("conduct", "suspend", unknown, "--days", "2026-03-09", "--forever")).rejects.toThrow(
       `There is no venue or worker ${unknown}.`,
     );
-    await act("conduct", "suspend", person.id, "--until", "2026-04-01T18:00Z");
+    await act("conduct", "suspend", person.id, "--days", "2026-03-09", "--until", "2026-04-01T18:00Z");
     expect((await apply()).body.code).toBe("BLOCKED");
     expect((await conductOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
     await look("conduct", "show", person.id);

@@ -23,7 +23,7 @@ import { oneOf } from "../core/one-of.ts";
 import { requireAnotherPerson } from "../core/require-not-own.ts";
 import { id as idInput, parseSide } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { findTold } from "../core/told-store.ts";
+import { findTold, findToldDays } from "../core/told-store.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { decidersOf, reviewedOf } from "../pages/show-conduct.ts";
 import {
@@ -31,8 +31,10 @@ import {
   concernedBy,
   decidingAhead,
   decidingOf,
+  decidingWorked,
   sayNextReport,
   tellUpheld,
+  worked,
 } from "./decided.ts";
 import { restrictions } from "./restrictions.ts";
 
@@ -57,6 +59,8 @@ const show = (decision: Decision, now: Date): Shown => ({
   from: iso(decision.from),
   until: iso(decision.until),
   by: decidersOf(decision) ?? "",
+  days: decision.facts.days?.join(", ") ?? null,
+  jobs: decision.facts.jobIds?.join(", ") ?? null,
   due: iso(decision.state === "underreview" ? decision.reviewDueAt : decision.dueAt),
   said: decision.answer,
   reviewSaid: decision.reviewText,
@@ -165,7 +169,8 @@ export const conductGroup: Group = {
             ...what,
             ...(await tellContradicted(tx, upheld, deciding.now)),
           ],
-          warns: upheld.subjectId === null ? [] : await findTold(tx, upheld.subjectId),
+          warns:
+            upheld.subjectId === null ? await findToldDays(tx, upheld) : await findTold(tx, upheld.subjectId),
           reads: upheld.secondBy === null ? "account" : "secondoftwo",
         };
       },
@@ -173,12 +178,12 @@ export const conductGroup: Group = {
     command({
       name: "reject",
       reads: "account",
-      input: { decision: argument("decision", idInput) },
+      input: { decision: argument("decision", idInput), worked },
       roles: ["moderator"],
       help: "Rejects a proposal, so that it does not count; the reason is shown to the account",
-      async run(context, { decision, reason }) {
+      async run(context, { decision, reason, worked: isWorked }) {
         const { tx, by } = context;
-        const deciding = decidingOf(context);
+        const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);
         const proposal = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, proposal, deciding.now);
         const rejected = await reject(tx, proposal, { operator: by.name, reason }, deciding);
@@ -187,6 +192,7 @@ export const conductGroup: Group = {
           basis,
           what: [
             { name: "proposalRejected", values: { decision: rejected.id } },
+            ...sayWorked(),
             ...(await sayNextReport(tx, rejected, deciding)),
             ...(await tellContradicted(tx, rejected, deciding.now)),
           ],
@@ -240,12 +246,16 @@ export const conductGroup: Group = {
         decision: argument("decision", idInput),
         confirm: flag("the decision stays"),
         correct: flag("the decision is lifted, with what followed from it"),
+        worked,
       },
       roles: ["moderator"],
       help: "Reviews a decision whose account asked for it; the reason is shown to it. Not for those who have decided",
-      async run(context, { decision, reason, ...options }) {
+      async run(context, { decision, reason, worked: isWorked, ...options }) {
         const { tx, by } = context;
-        const deciding = decidingOf(context);
+        if (isWorked && !options.correct) {
+          throw new Refusal("--worked goes with --correct.", "EITHER", "worked");
+        }
+        const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);
         const made = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, made, deciding.now);
         const { proposedBy, firstBy, decidedBy, secondBy } = made;
@@ -266,6 +276,7 @@ export const conductGroup: Group = {
               name: reviewed.state === "confirmed" ? "decisionStays" : "decisionLifted",
               values: { decision: reviewed.id, kind: reviewed.kind },
             },
+            ...sayWorked(),
             ...(await sayNextReport(tx, reviewed, deciding)),
             ...(await tellContradicted(tx, reviewed, deciding.now)),
           ],
@@ -279,12 +290,12 @@ export const conductGroup: Group = {
       takesTwoFor: async (db, { decision }) =>
         typeof (await findDecision(db, decision))?.secondBy === "string",
       reads: "account",
-      input: { decision: argument("decision", idInput) },
+      input: { decision: argument("decision", idInput), worked },
       roles: ["moderator"],
       help: "Lifts a decision: it counts no longer, nor does what followed from it; the reason is shown to the account. What two operators have decided takes two",
-      async run(context, { decision, reason }) {
+      async run(context, { decision, reason, worked: isWorked }) {
         const { tx, by, requester } = context;
-        const deciding = decidingOf(context);
+        const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);
         const made = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, made, deciding.now);
         const operators =
@@ -295,6 +306,7 @@ export const conductGroup: Group = {
           basis,
           what: [
             { name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } },
+            ...sayWorked(),
             ...(await sayNextReport(tx, corrected, deciding)),
           ],
         };

@@ -2,11 +2,14 @@ import type { Outcome } from "@bandeja/contract/console/outcomes";
 import { whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
-import { outcomeAt, type Deciding } from "../../decisions/deciding/decide.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { Refusal } from "../../../kernel/refusal.ts";
+import { outcomeAt, type Deciding, type RestoredWork } from "../../decisions/deciding/decide.ts";
 import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
 import type { Decision } from "../../decisions/store/decisions-store.ts";
-import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
+import { findMissed, findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
+import { countAsWorked, lockWork } from "../../work/attendance/restore-work.ts";
 import { flag } from "../core/fields.ts";
 import type { CommandContext, Done } from "../core/operation.ts";
 import { findReportBehind, sayDecidedBefore } from "../core/report-behind-store.ts";
@@ -103,3 +106,48 @@ export function decidingAhead({ tx, services, now }: CommandContext) {
   }
   return { deciding, sayAhead };
 }
+
+export const worked = flag(
+  "the worker came: a no-show's shift counts as worked, with the agreed hours unless one side proposes others; the venue is notified",
+);
+
+/**
+ * How an operator decides where the shift of a no-show may count as worked, which is locked for that: with the decision, whose
+ * statement says so.
+ *
+ * @throws Refusal where it cannot
+ */
+export async function decidingWorked(
+  { tx, services, now }: CommandContext,
+  decisionId: string,
+  isWorked: boolean,
+): Promise<{ readonly deciding: Deciding; readonly sayWorked: () => Outcome }> {
+  const deciding = decidingOf({ services, now });
+  if (!isWorked) return { deciding, sayWorked: () => [] };
+  const found = (await findMissed(tx, [decisionId])).get(decisionId);
+  if (found === undefined) throw notWorked();
+  const missed = await lockWork(tx, found.applicationId, found.venueId);
+  let restored: RestoredWork | undefined;
+  return {
+    deciding: {
+      ...deciding,
+      async restoreWork() {
+        try {
+          return (restored = await countAsWorked(tx, missed, now));
+        } catch (error) {
+          throw error instanceof ApiError ? notWorked() : error;
+        }
+      },
+    },
+    sayWorked: () => (restored === undefined ? [] : [{ name: restoredNames[restored] }]),
+  };
+}
+
+const restoredNames = { completed: "countsAsWorked", confirmed: "confirmedAgain" } as const;
+
+const notWorked = () =>
+  new Refusal(
+    "The shift cannot count as worked: it is not a no-show of waitstaff, its job was cancelled, they say that they were turned away, they have left, or had other work at that time.",
+    "NOT_WORKED",
+    "worked",
+  );

@@ -25,9 +25,9 @@ const already = {
 };
 
 test.each([
-  ["a proposed ban", ["suspend"], ["--forever"]],
-  ["a proposed closed account", ["close"], []],
-  ["a suspension", ["suspend"], ["--until", "2026-03-20"]],
+  ["a proposed ban", ["suspend"], ["--days", "2026-03-09", "--forever"]],
+  ["a proposed closed account", ["close"], ["--days", "2026-03-09"]],
+  ["a suspension", ["suspend"], ["--days", "2026-03-09", "--until", "2026-03-20"]],
 ])("%s is not decided a second time, in whichever form", async (_name, [command = ""], more) => {
   const person = await market.person();
   await act(command, person.id, ...more);
@@ -38,27 +38,27 @@ test.each([
 
 test("an upheld ban is not decided again; another kind of restriction is", async () => {
   const person = await market.person();
-  await act("suspend", person.id, "--until", "2026-03-20");
-  await act("suspend", person.id, "--forever");
+  await act("suspend", person.id, "--days", "2026-03-09", "--until", "2026-03-20");
+  await act("suspend", person.id, "--days", "2026-03-09", "--forever");
   const [, ban] = await made(person);
   await terminal.type("conduct", "uphold", ban!.id, "--by", "Second", "--reason", reason);
-  await expect(act("suspend", person.id, "--forever")).rejects.toMatchObject(already);
-  await act("close", person.id);
+  await expect(act("suspend", person.id, "--days", "2026-03-09", "--forever")).rejects.toMatchObject(already);
+  await act("close", person.id, "--days", "2026-03-09");
   expect((await made(person)).map(({ kind }) => kind)).toEqual(["suspension", "ban", "accountclosed"]);
 });
 
 test("a restriction that was lifted, rejected or is over can be decided again", async () => {
   const person = await market.person();
-  await act("suspend", person.id, "--until", "2026-03-20");
+  await act("suspend", person.id, "--days", "2026-03-09", "--until", "2026-03-20");
   await act("correct", (await made(person))[0]!.id);
-  await act("suspend", person.id, "--until", "2026-03-20");
-  await act("suspend", person.id, "--forever");
+  await act("suspend", person.id, "--days", "2026-03-09", "--until", "2026-03-20");
+  await act("suspend", person.id, "--days", "2026-03-09", "--forever");
   await act("reject", (await made(person))[2]!.id);
-  await act("suspend", person.id, "--forever");
+  await act("suspend", person.id, "--days", "2026-03-09", "--forever");
   // Nobody has upheld it in time.
   market.setNow(hoursAfter(tuesdayNoon, 11 * 24));
-  await act("suspend", person.id, "--forever");
-  await act("suspend", person.id, "--until", "2026-04-20");
+  await act("suspend", person.id, "--days", "2026-03-09", "--forever");
+  await act("suspend", person.id, "--days", "2026-03-09", "--until", "2026-04-20");
   const states = (await made(person)).map(({ kind, state }) => `${kind} ${state}`);
   expect(states.slice(-2)).toEqual(["ban proposed", "suspension upheld"]);
 });
@@ -66,20 +66,20 @@ test("a restriction that was lifted, rejected or is over can be decided again", 
 test("what restricts another account of the same person restricts this one, too", async () => {
   const [one, other] = [await market.person(), await market.person()];
   await makeSamePerson(market.db, one, other);
-  await act("suspend", one.id, "--forever");
-  await expect(act("suspend", other.id, "--forever")).rejects.toMatchObject(already);
+  await act("suspend", one.id, "--days", "2026-03-09", "--forever");
+  await expect(act("suspend", other.id, "--days", "2026-03-09", "--forever")).rejects.toMatchObject(already);
 });
 
 test("a suspension for an offence is no reason against one by the terms", async () => {
   const person = await market.person();
   await market.offend(person, hoursAfter(tuesdayNoon, -30), hoursAfter(tuesdayNoon, -2));
-  await act("suspend", person.id, "--until", "2026-03-20");
+  await act("suspend", person.id, "--days", "2026-03-09", "--until", "2026-03-20");
   expect((await made(person)).filter(({ rule }) => rule === "terms")).toHaveLength(1);
 });
 
 test("of many at once, one restricts", async () => {
   const person = await market.person();
-  const line = ["conduct", "suspend", person.id, "--forever", "--reason", reason];
+  const line = ["conduct", "suspend", person.id, "--days", "2026-03-09", "--forever", "--reason", reason];
   const runs = Array.from({ length: 6 }, (_none, n) =>
     openTerminal(market.services).type(...line, "--by", `Operator ${n}`),
   );

@@ -37,8 +37,8 @@ test("that a number has passed is for a moderator where a suspension ends with i
 });
 
 test.each([
-  ["conduct suspend", { forever: true }],
-  ["conduct close", {}],
+  ["conduct suspend", { days: "2026-03-09", forever: true }],
+  ["conduct close", { days: "2026-03-09" }],
 ])(
   "what two operators have decided by %s takes two to end by a number that has passed",
   async (command, more) => {

@@ -9,10 +9,11 @@ import { findReview } from "../../reviews/reviews-store.ts";
 import { findBasis } from "../core/basis-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, type OperatorCommand } from "../core/operation.ts";
-import { id as idInput, instant } from "../core/parse-args.ts";
+import { days, id as idInput, ids, instant } from "../core/parse-args.ts";
+import { requireJobsOf } from "../core/require-jobs.ts";
 import { requireReportOf, sidesOf } from "../core/require-report.ts";
 import { resolveParty } from "../core/resolve-party.ts";
-import { findTold } from "../core/told-store.ts";
+import { findTold, findToldDays } from "../core/told-store.ts";
 import { cancelsShifts, concernedBy, decidingAhead, decidingOf, tellMade } from "./decided.ts";
 
 /** The end of a suspension; null for a ban. @throws Refusal */
@@ -42,6 +43,24 @@ const report = option(
   idInput,
 );
 
+/** What happened, by which its account and a review can judge a decision. */
+const happened = {
+  days: {
+    ...option(
+      "days",
+      "the days on which it happened, such as 2026-11-28,2026-12-01; the account reads them",
+      days,
+    ),
+    schema: days,
+    isRequired: true,
+  },
+  jobs: option(
+    "ids",
+    "the ids of the jobs that it is about, if any; the account reads their days and hours",
+    ids,
+  ),
+};
+
 /** What operators decide about accounts of their own, in the group `conduct`. */
 export const restrictions: readonly OperatorCommand[] = [
   command({
@@ -52,6 +71,7 @@ export const restrictions: readonly OperatorCommand[] = [
     help: "Suspends an account from posting and applying; the reason is shown to it. Without an end, or for more than a year, it is a ban, which takes a second operator",
     input: {
       account: argument("account"),
+      ...happened,
       until: option("instant", "such as 2026-12-01T18:00Z", instant),
       forever: flag("until it is corrected"),
       cancelShifts: cancelsShifts,
@@ -62,12 +82,16 @@ export const restrictions: readonly OperatorCommand[] = [
       const until = endOf(options, now);
       const partyId = await resolveParty(tx, account, { isActive: true });
       await requireReportOf(tx, reportId, partyId);
+      const about = {
+        days: options.days,
+        jobIds: await requireJobsOf(tx, options.jobs ?? [], { partyId, reportId }),
+      };
       const basis = await basisOfParty(tx, partyId, reportId);
       const kind = isBan(until, now) ? "ban" : "suspension";
       const { deciding, sayAhead } = decidingAhead(context);
       const decision = await decideAsOperator(
         tx,
-        { partyId, kind, until, reportId, cancelsAhead },
+        { partyId, kind, ...about, until, reportId, cancelsAhead },
         { operator: by.name, reason },
         deciding,
       );
@@ -77,6 +101,7 @@ export const restrictions: readonly OperatorCommand[] = [
         basis,
         ahead,
         what: [...(await tellMade(tx, decision, context.now)), ...what],
+        warns: await findToldDays(tx, decision),
       };
     },
   }),
@@ -85,13 +110,24 @@ export const restrictions: readonly OperatorCommand[] = [
     reads: "account",
     roles: ["moderator"],
     help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
-    input: { account: argument("account"), cancelShifts: cancelsShifts, report },
-    async run(context, { account, reason, report: reportId, cancelShifts: cancelsAhead }) {
+    input: { account: argument("account"), ...happened, cancelShifts: cancelsShifts, report },
+    async run(context, { account, reason, report: reportId, cancelShifts: cancelsAhead, ...options }) {
       const { tx, by } = context;
       const partyId = await resolveParty(tx, account, { isActive: true });
       await requireReportOf(tx, reportId, partyId);
+      const about = {
+        days: options.days,
+        jobIds: await requireJobsOf(tx, options.jobs ?? [], { partyId, reportId }),
+      };
       const basis = await basisOfParty(tx, partyId, reportId);
-      const closed = { partyId, kind: "accountclosed", until: null, reportId, cancelsAhead } as const;
+      const closed = {
+        partyId,
+        kind: "accountclosed",
+        ...about,
+        until: null,
+        reportId,
+        cancelsAhead,
+      } as const;
       const { deciding, sayAhead } = decidingAhead(context);
       const decision = await decideAsOperator(tx, closed, { operator: by.name, reason }, deciding);
       const { ahead, what } = await sayAhead(decision);
@@ -100,6 +136,7 @@ export const restrictions: readonly OperatorCommand[] = [
         basis,
         ahead,
         what: [...(await tellMade(tx, decision, context.now)), ...what],
+        warns: await findToldDays(tx, decision),
       };
     },
   }),

@@ -100,7 +100,11 @@ test.each(["by", "about"] as const)("nor over a report %s its party", async (sid
 
 test("a review is not decided over another decision about its party", async () => {
   const person = await market.person();
-  await operator.run("conduct suspend", { account: person.id, until: "2026-03-12T12:00Z" }, reason);
+  await operator.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, until: "2026-03-12T12:00Z" },
+    reason,
+  );
   const [{ id } = { id: "" }] = await market.db
     .select()
     .from(decisions)
@@ -113,7 +117,7 @@ test("a review is not decided over another decision about its party", async () =
   const item = await open("review", id);
   const other = await staff.operator("moderator");
   await expectRefused(item, "confirm", () =>
-    other.run("conduct close", { account: person.id }, "Threatened them at the door."),
+    other.run("conduct close", { days: "2026-03-09", account: person.id }, "Threatened them at the door."),
   );
 });
 
@@ -142,7 +146,7 @@ test("hours are not decided over a report between their sides", async () => {
 
 test("a restriction is not decided from a form over what has happened since", async () => {
   const { venue, person } = await proposed();
-  const input = { account: person.id, until: "2026-03-20T12:00Z" };
+  const input = { days: "2026-03-09", account: person.id, until: "2026-03-20T12:00Z" };
   const { body } = await operator.post("/plan/conduct/suspend", { input, reason });
   const { token: shown, marks } = body["data"] as CommandPlan;
   expect(marks).toEqual({
@@ -169,8 +173,8 @@ async function asked() {
 }
 
 test.each([
-  ["conduct/suspend", { until: "2026-03-20T12:00Z" }],
-  ["conduct/close", {}],
+  ["conduct/suspend", { days: "2026-03-09", until: "2026-03-20T12:00Z" }],
+  ["conduct/close", { days: "2026-03-09" }],
   ["reports/ask", { text: "And then?" }],
   ["reports/close", { text: "Thank you." }],
   ["reports/end-contact", {}],

@@ -118,7 +118,7 @@ test("a side can be asked while a review waits, and not once it is decided, nor 
   await market.ask(conductRespond, { token: worker.token, body: appeal });
   expect((await ask(ofWorker, "venue", "Who stood there?")).body).toMatchObject({ ok: true });
   const other = await market.person();
-  await moderator.run("conduct suspend", { account: other.id, forever: true }, reason);
+  await moderator.run("conduct suspend", { days: "2026-03-09", account: other.id, forever: true }, reason);
   const [ban] = await market.db.select().from(decisions).where(eq(decisions.partyId, other.id));
   expect((await ask(ban!.id, "worker", "Why is that?")).body).toMatchObject({ code: "NOBODY_TO_ASK" });
 });

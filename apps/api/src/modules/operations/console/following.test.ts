@@ -54,7 +54,7 @@ test("a report has another version after each answer, question and reply, and th
 
 test("a proposal has another version once it is answered and once a first of two has upheld it", async () => {
   const person = await market.person();
-  await one!.run("conduct suspend", { account: person.id, forever: true }, reason);
+  await one!.run("conduct suspend", { days: "2026-03-09", account: person.id, forever: true }, reason);
   const [{ id } = { id: "" }] = await market.db
     .select()
     .from(decisions)

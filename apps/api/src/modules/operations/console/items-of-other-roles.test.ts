@@ -59,7 +59,11 @@ async function undeliveredAnswer() {
 const makers: Record<QueueKind, () => Promise<readonly string[]>> = {
   async proposal() {
     const { id } = await till.person();
-    await operatorOf("admin").run("conduct suspend", { account: id, forever: true }, reason);
+    await operatorOf("admin").run(
+      "conduct suspend",
+      { days: "2026-03-09", account: id, forever: true },
+      reason,
+    );
     return [id];
   },
   async review() {

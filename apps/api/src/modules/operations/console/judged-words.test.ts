@@ -173,6 +173,7 @@ test("a no-show that the venue takes back is read beside the worker's statement,
       },
     },
   ]);
+  expect(await violations()).toEqual([]);
   const { data } = (await market.ask(conductSummary, { token: worker.token, body: {} })).body;
   expect(data).toMatchObject({ offences: [] });
   const { jobId } = await market.readApplication(applicationId);

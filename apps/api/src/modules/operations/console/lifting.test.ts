@@ -35,8 +35,8 @@ async function pageOf({ id: partyId }: { id: string }) {
 }
 
 test.each([
-  ["conduct suspend", { forever: true }],
-  ["conduct close", {}],
+  ["conduct suspend", { days: "2026-03-09", forever: true }],
+  ["conduct close", { days: "2026-03-09" }],
 ])("what two operators have decided by %s takes two to lift, who are named", async (name, more) => {
   const person = await market.person();
   await rita!.run(name, { account: person.id, ...more }, reason);
@@ -72,7 +72,11 @@ test.each([
 
 test("what one operator has decided, one lifts", async () => {
   const person = await market.person();
-  await rita!.run("conduct suspend", { account: person.id, until: "2026-03-12T12:00Z" }, reason);
+  await rita!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, until: "2026-03-12T12:00Z" },
+    reason,
+  );
   const { id } = await decisionOf(person);
   expect((await planOf(id)).takesTwo).toBe(false);
   const { body } = await ines!.run("conduct correct", { decision: id }, "It was somebody else.");
@@ -83,7 +87,7 @@ test("what one operator has decided, one lifts", async () => {
 
 test("a request to lift is not approved over a review that was decided since, and leads to its decision", async () => {
   const person = await market.person();
-  await rita!.run("conduct suspend", { account: person.id, forever: true }, reason);
+  await rita!.run("conduct suspend", { days: "2026-03-09", account: person.id, forever: true }, reason);
   const { id } = await decisionOf(person);
   await rui!.run("conduct uphold", { decision: id }, reason);
   const { body } = await rita!.run("conduct correct", { decision: id }, "It was a joke, they say.");

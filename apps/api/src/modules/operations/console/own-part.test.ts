@@ -70,7 +70,7 @@ async function makeItems({
   await propose("venue", 241);
   await propose("person", 332);
   await dispute("person", "We cleaned until half past eleven.");
-  await other.run("conduct suspend", { account: venue.id, forever: true }, reason);
+  await other.run("conduct suspend", { days: "2026-03-09", account: venue.id, forever: true }, reason);
   const { id } = await makePayment(market.db, venue, { paidAt: tuesdayNoon });
   await market.db.execute(sql`UPDATE payments SET disputed_at = now(), dispute = 'open' WHERE id = ${id}`);
   const { id: refused } = await makePayment(market.db, venue, {
@@ -154,12 +154,16 @@ test("an operator neither reads in the audit log what was done about who has rep
   const id = await report(venue, person);
   const bystander = await market.person();
   await other.run("reports answer", { report: id, text: "We are looking into it." }, reason);
-  await other.run("conduct suspend", { account: bystander.id, forever: true }, reason);
+  await other.run("conduct suspend", { days: "2026-03-09", account: bystander.id, forever: true }, reason);
   const about = async (operator: Operator) =>
     ((await operator.run("audit list", {})).body["rows"] as readonly Row[]).map((row) => row.about);
   expect(await about(other)).toEqual(expect.arrayContaining([venue.id, bystander.id]));
   expect(await about(own)).toContain(bystander.id);
   expect(await about(own)).not.toContain(venue.id);
-  const run = await own.run("conduct suspend", { account: venue.id, forever: true }, reason);
+  const run = await own.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: venue.id, forever: true },
+    reason,
+  );
   expect(run.body.code).toBe("OWN_PARTY");
 });

@@ -31,10 +31,11 @@ const inputs: Readonly<Record<string, () => Promise<object>>> = {
   "people delete": async () => ({ account: (await confirmedWork()).venue.id, cancelShifts: true }),
   // Half a day more than whole ones: where days are rounded, another number a minute later.
   "conduct suspend": async () => ({
+    days: "2026-03-09",
     account: (await confirmedWork()).person.id,
     until: hoursAfter(tuesdayNoon, 5 * 24 + 12).toISOString(),
   }),
-  "conduct close": async () => ({ account: (await market.venue()).id }),
+  "conduct close": async () => ({ days: "2026-03-09", account: (await market.venue()).id }),
   "payments refund": async () => {
     const { id } = await makePayment(market.db, await market.venue(), {
       paidAt: tuesdayNoon,
@@ -62,6 +63,7 @@ test.each(Object.keys(inputs))(
 test("another end than the one that was shown is refused", async () => {
   const { person } = await confirmedWork();
   const input = (hours: number) => ({
+    days: "2026-03-09",
     account: person.id,
     until: hoursAfter(tuesdayNoon, hours).toISOString(),
   });

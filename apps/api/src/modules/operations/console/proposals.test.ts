@@ -78,8 +78,8 @@ test("the review of a suspension has when it begins and ends, and the review of 
   const until = "2026-03-12T12:00:00.000Z";
   const second = await staff.operator("moderator");
   const third = await staff.operator("moderator");
-  await moderator.run("conduct suspend", { account: suspended.id, until }, reason);
-  await moderator.run("conduct suspend", { account: banned.id, forever: true }, reason);
+  await moderator.run("conduct suspend", { days: "2026-03-09", account: suspended.id, until }, reason);
+  await moderator.run("conduct suspend", { days: "2026-03-09", account: banned.id, forever: true }, reason);
   await second.run("conduct uphold", { decision: (await decisionOf(banned.id)).id }, reason);
   for (const { id, token } of [suspended, banned]) {
     const body = { decision_id: (await decisionOf(id)).id, text: "It was somebody else." };

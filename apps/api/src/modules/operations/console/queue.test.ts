@@ -196,7 +196,7 @@ describe("the queue", () => {
   test("what takes another operator has no buttons, but why, for those who had a part in it", async () => {
     const person = await market.person();
     const second = await staff.operator("moderator");
-    await moderator.run("conduct suspend", { account: person.id, forever: true }, reason);
+    await moderator.run("conduct suspend", { days: "2026-03-09", account: person.id, forever: true }, reason);
     const made = market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
     const { id } = (await made)[0]!;
     const open = async (operator: Operator, kind: string) => {

@@ -28,9 +28,9 @@ test("a page names the commands that would be refused now, and their refusal the
   const until = hoursAfter(tuesdayNoon, 100).toISOString();
   for (const [command, input] of [
     ["conduct hide", { subject: venue.id }],
-    ["conduct close", { account: venue.id }],
-    ["conduct suspend", { account: venue.id, until }],
-    ["conduct suspend", { account: venue.id, forever: true }],
+    ["conduct close", { days: "2026-03-09", account: venue.id }],
+    ["conduct suspend", { days: "2026-03-09", account: venue.id, until }],
+    ["conduct suspend", { days: "2026-03-09", account: venue.id, forever: true }],
   ] as const) {
     expect((await admin.run(command, input, reason)).status).toBe(200);
     const again = await admin.run(command, input, reason);

@@ -23,10 +23,13 @@ test.each([
   ["conduct reject", { decision: none }, "NOT_FOUND", "decision"],
   ["reports decide-free", { report: none }, "EITHER", "free"],
   ["conduct correct", {}, "MISSING", "decision"],
-  ["conduct suspend", { account: "x", forever: true }, "BAD_ID", "account"],
-  ["conduct suspend", { account: none, forever: true }, "NOT_FOUND", "account"],
-  ["conduct suspend", { account: none, until: "soon" }, "BAD_INSTANT", "until"],
-  ["conduct suspend", { account: none, forever: true, report: "x" }, "BAD_ID", "report"],
+  ["conduct suspend", { days: "2026-03-09", account: "x", forever: true }, "BAD_ID", "account"],
+  ["conduct suspend", { days: "2026-03-09", account: none, forever: true }, "NOT_FOUND", "account"],
+  ["conduct suspend", { days: "2026-03-09", account: none, until: "soon" }, "BAD_INSTANT", "until"],
+  ["conduct suspend", { days: "2026-03-09", account: none, forever: true, report: "x" }, "BAD_ID", "report"],
+  ["conduct suspend", { account: none, forever: true }, "MISSING", "days"],
+  ["conduct close", { days: "soon", account: none }, "BAD_DAY", "days"],
+  ["conduct close", { days: "2026-03-09", jobs: "x", account: none }, "BAD_ID", "jobs"],
   ["conduct hide", { subject: "x" }, "BAD_ID", "subject"],
   ["conduct hide", { subject: none }, "NOT_FOUND", "subject"],
   ["jobs cancel", { job: none }, "NOT_FOUND", "job"],
@@ -57,8 +60,8 @@ test.each([
 
 test("an end that is past, and an account of another side, are refused at their fields", async () => {
   const person = await market.person();
-  const past = { account: person.id, until: "2026-03-01" };
-  const both = { account: person.id, until: "2026-04-01", forever: true };
+  const past = { days: "2026-03-09", account: person.id, until: "2026-03-01" };
+  const both = { days: "2026-03-09", account: person.id, until: "2026-04-01", forever: true };
   const run = async (name: string, input: object) => (await admin.run(name, { ...input }, reason)).body;
   expect(await run("conduct suspend", past)).toMatchObject({ code: "PAST", field: "until" });
   expect(await run("conduct suspend", both)).toMatchObject({ code: "EITHER", field: "until" });
@@ -69,7 +72,7 @@ test("an end that is past, and an account of another side, are refused at their 
 
 test("a reason that is too short or too long is refused at it, and a plan is refused as its command", async () => {
   const person = await market.person();
-  const input = { account: person.id, until: "2026-04-01" };
+  const input = { days: "2026-03-09", account: person.id, until: "2026-04-01" };
   for (const [why, code] of [
     ["short", "REASON_SHORT"],
     ["long ".repeat(2_000), "TOO_LONG"],

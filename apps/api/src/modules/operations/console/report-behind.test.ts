@@ -47,8 +47,8 @@ const open = async (operator: Operator, kind: string, id: string) => {
 };
 
 test.each([
-  ["conduct suspend", { forever: true }],
-  ["conduct close", {}],
+  ["conduct suspend", { days: "2026-03-09", forever: true }],
+  ["conduct close", { days: "2026-03-09" }],
 ])("%s from a report: the second operator reads the report, and a review has it, too", async (name, more) => {
   const { venue, person, id, message } = await reported();
   const run = await first!.run(name, { account: person.id, report: id, ...more }, reason);
@@ -132,16 +132,20 @@ test("what is hidden from a report shows the report, and left work that counts t
 
 test("a proposal without a report has none, nor has one whose report is gone", async () => {
   const { person, venue, id } = await reported();
-  await first!.run("conduct suspend", { account: person.id, report: id, forever: true }, reason);
+  await first!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, report: id, forever: true },
+    reason,
+  );
   await market.db.execute(`DELETE FROM reports WHERE id = '${id}'`);
   expect((await open(second!, "proposal", (await decisionOf(person)).id)).item.report).toBeUndefined();
-  await first!.run("conduct suspend", { account: venue.id, forever: true }, reason);
+  await first!.run("conduct suspend", { days: "2026-03-09", account: venue.id, forever: true }, reason);
   expect((await open(second!, "proposal", (await decisionOf(venue)).id)).item.report).toBeUndefined();
 });
 
 test("before one more decision from a report, it is said which one there is", async () => {
   const { person, id } = await reported();
-  const input = { account: person.id, report: id };
+  const input = { days: "2026-03-09", account: person.id, report: id };
   expect((await first!.run("conduct suspend", { ...input, forever: true }, reason)).status).toBe(200);
   const planned = await second!.post("/plan/conduct/close", { input, reason });
   expect((planned.body["data"] as CommandPlan).what).toContainEqual({
@@ -156,7 +160,7 @@ test("a report of others is no reason to restrict an account", async () => {
   const [{ id }, other] = [await reported(), await market.person()];
   const refused = await first!.run(
     "conduct suspend",
-    { account: other.id, report: id, forever: true },
+    { days: "2026-03-09", account: other.id, report: id, forever: true },
     reason,
   );
   expect(refused.body).toMatchObject({ code: "OTHER_REPORT", field: "report" });
@@ -165,7 +169,11 @@ test("a report of others is no reason to restrict an account", async () => {
 
 test("who made the report finds in its export that it was read, and may not decide as an operator", async () => {
   const { venue, person, id } = await reported();
-  await first!.run("conduct suspend", { account: person.id, report: id, forever: true }, reason);
+  await first!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, report: id, forever: true },
+    reason,
+  );
   const decision = await decisionOf(person);
   const own = await staff.operator("moderator", ["--phone", "+351 913 222 121"]);
   const before = `UPDATE accounts SET email = '${own.email}', email_key = '${own.email}'`;

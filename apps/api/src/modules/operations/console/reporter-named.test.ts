@@ -65,19 +65,23 @@ test("a question names a reporter who has agreed to it", async () => {
 test("a restriction that comes from a report does not name its reporter, but may name its own account", async () => {
   const { id, venue, person, message } = await reported(false);
   for (const [command, input] of [
-    ["conduct suspend", { account: venue.id, report: id, forever: true }],
-    ["conduct close", { account: venue.id, report: id }],
+    ["conduct suspend", { days: "2026-03-09", account: venue.id, report: id, forever: true }],
+    ["conduct close", { days: "2026-03-09", account: venue.id, report: id }],
     ["conduct hide", { subject: message, report: id }],
   ] as const) {
     const refused = await operator.run(command, input, naming);
     expect(refused.body).toMatchObject({ code: "REPORTER_NAMED", field: "reason" });
   }
   expect(await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id))).toEqual([]);
-  await operator.run("conduct suspend", { account: venue.id, report: id, forever: true }, plain);
+  await operator.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: venue.id, report: id, forever: true },
+    plain,
+  );
   const [proposal] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
   const refused = await operator.run("conduct reject", { decision: proposal!.id }, naming);
   expect(refused.body).toMatchObject({ code: "REPORTER_NAMED", field: "reason" });
-  const own = { account: person.id, report: id, forever: true };
+  const own = { days: "2026-03-09", account: person.id, report: id, forever: true };
   expect((await operator.run("conduct suspend", own, naming)).status).toBe(200);
 });
 
@@ -103,7 +107,7 @@ test.each([
   async (_what, phone, said) => {
     const { id, venue, message } = await reported(true);
     await reportedAlso(venue, phone);
-    await operator.run("conduct suspend", { account: venue.id, forever: true }, plain);
+    await operator.run("conduct suspend", { days: "2026-03-09", account: venue.id, forever: true }, plain);
     const [proposal] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
     const application = await market.application(await market.job(venue), await market.person(), {
       status: "confirmed",
@@ -115,7 +119,7 @@ test.each([
       ["conduct hide", { subject: message, report: id }],
       ["conduct hide", { subject: message }],
       ["conduct hide", { subject: venue.id }],
-      ["conduct close", { account: venue.id }],
+      ["conduct close", { days: "2026-03-09", account: venue.id }],
       ["conduct reject", { decision: proposal!.id }],
       ["applications cancel", { application: application.id, for: "venue" }],
     ] as const) {
@@ -226,7 +230,7 @@ test("what such a reporter is recognized by is deleted once nothing about it can
   const { id, venue, person } = await reported(false);
   await operator.run(
     "conduct suspend",
-    { account: venue.id, report: id, until: "2026-04-01T12:00:00Z" },
+    { days: "2026-03-09", account: venue.id, report: id, until: "2026-04-01T12:00:00Z" },
     plain,
   );
   const [decision] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));

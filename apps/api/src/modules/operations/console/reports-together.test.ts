@@ -62,7 +62,11 @@ test("reports about one venue are seen together, with what became of each, and f
   const [one, other] = [await market.person(), await market.person()];
   const closed = await report(one, venue);
   await first!.run("reports answer", { report: closed, text: "We have acted on it." }, reason);
-  await first!.run("conduct suspend", { account: venue.id, forever: true, report: closed }, reason);
+  await first!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: venue.id, forever: true, report: closed },
+    reason,
+  );
   await first!.run("reports close", { report: closed }, reason);
   const open = await report(other, venue);
   const [ban] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
@@ -108,7 +112,11 @@ test("reports about one venue are seen together, with what became of each, and f
 test("who reads no reports finds none beside decisions", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const id = await report(person, venue);
-  await first!.run("conduct suspend", { account: venue.id, forever: true, report: id }, reason);
+  await first!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: venue.id, forever: true, report: id },
+    reason,
+  );
   const [ban] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
   for (const page of [
     await pageOf(support!, "party", venue.id, venue.id),

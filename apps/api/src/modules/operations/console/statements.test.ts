@@ -24,7 +24,11 @@ const reason = "Shouted at the guests of the place.";
 
 async function suspended() {
   const person = await market.person();
-  await rita!.run("conduct suspend", { account: person.id, until: "2026-03-12T12:00Z" }, reason);
+  await rita!.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, until: "2026-03-12T12:00Z" },
+    reason,
+  );
   const [{ id } = { id: "" }] = await market.db
     .select()
     .from(decisions)

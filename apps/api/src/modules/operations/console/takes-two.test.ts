@@ -49,12 +49,20 @@ test.each([false, true])(
     const waits = ["waitsForSecond", "twoForComplaint"];
     expect(await namesOf("conduct/hide", { subject })).toEqual(hasComplained ? waits : ["inForce"]);
     const until = "2026-03-12T12:00:00Z";
-    const suspended = await namesOf("conduct/suspend", { account: person.id, until });
+    const suspended = await namesOf("conduct/suspend", { days: "2026-03-09", account: person.id, until });
     const [first, why] = waits;
     expect(suspended).toEqual(hasComplained ? [first, "wouldEnd", why] : ["inForceUntil"]);
-    const long = await namesOf("conduct/suspend", { account: person.id, until: "2028-03-12T12:00:00Z" });
+    const long = await namesOf("conduct/suspend", {
+      days: "2026-03-09",
+      account: person.id,
+      until: "2028-03-12T12:00:00Z",
+    });
     expect(long).toEqual(["waitsForSecond", "wouldEnd", "longerThanYear", "twoForKind"]);
-    const banned = await namesOf("conduct/suspend", { account: person.id, forever: true });
+    const banned = await namesOf("conduct/suspend", {
+      days: "2026-03-09",
+      account: person.id,
+      forever: true,
+    });
     expect(banned).toEqual(["waitsForSecond", "twoForKind"]);
   },
 );

@@ -24,7 +24,7 @@ const theSecond = "I have read the messages, and agree.";
 
 async function banned() {
   const person = await market.person();
-  await first!.run("conduct suspend", { account: person.id, forever: true }, theFirst);
+  await first!.run("conduct suspend", { days: "2026-03-09", account: person.id, forever: true }, theFirst);
   const [row] = await market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
   const { id } = row!;
   const open = await second!.post("/queue/item", { kind: "proposal", id });
@@ -64,7 +64,7 @@ test("a second operator who rejects tells the account why", async () => {
 
 test("the account reads the reason of the only one, and of the first of two", async () => {
   const person = await market.person();
-  const input = { account: person.id, forever: true };
+  const input = { days: "2026-03-09", account: person.id, forever: true };
   const plan = await first!.post("/plan/conduct/suspend", { input, reason: theFirst });
   expect((plan.body["data"] as CommandPlan).reads).toBe("account");
 });
@@ -90,7 +90,11 @@ test("the export has no reason that is for the log alone, and each that the acco
   const run = async (command: string, input: object, reason: string) =>
     expect((await admin.run(command, { ...input }, reason)).status).toBe(200);
   await run("payments give-credit", { venue: venue.id }, log);
-  await run("conduct suspend", { account: venue.id, until: "2026-12-01T18:00Z" }, theFirst);
+  await run(
+    "conduct suspend",
+    { days: "2026-03-09", account: venue.id, until: "2026-12-01T18:00Z" },
+    theFirst,
+  );
   const body = { password: marketPassword };
   const exported = JSON.stringify((await market.ask(accountExport, { token: venue.token, body })).body.data);
   expect(exported).not.toContain(log);

@@ -159,7 +159,11 @@ async function fillMarket() {
   await market.ask(conductAppeal, { token: person.token, body: appeal });
   await admin.run("fee set", { usd: "8.50", country: "PT" }, "Agreed with the others.");
   // A proposal for a second operator, since the person is in a dispute.
-  await admin.run("conduct suspend", { account: person.id, until: "2026-03-20" }, "Threatened the venue.");
+  await admin.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: person.id, until: "2026-03-20" },
+    "Threatened the venue.",
+  );
   await market.workOff();
   await market.handleEvents();
   return { venue, person, job, application };

@@ -1,4 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
+import { isCalendarDate } from "@bandeja/domain/wall-clock";
 import { centsOf } from "@bandeja/domain/total-spend";
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../../../kernel/ids.ts";
@@ -40,6 +41,29 @@ function parseInstant(value: string): Date {
     `${JSON.stringify(value)} is not an instant. Write 2026-12-01 or 2026-12-01T18:00Z.`,
     "BAD_INSTANT",
   );
+}
+
+/** More of what a command is about is a typing error. */
+const longest = 10;
+
+/** What is separated by commas or spaces, without what is there twice. */
+const listOf = (value: string): string[] => [...new Set(value.split(/[\s,;]+/).filter(Boolean))].toSorted();
+
+/** Days such as `2026-11-28, 2026-12-01`. @throws Refusal */
+function parseDays(value: string): string[] {
+  const days = listOf(value);
+  if (days.length > 0 && days.length <= longest && days.every(isCalendarDate)) return days;
+  throw new Refusal(
+    `${JSON.stringify(value)} are not days. Write 2026-11-28, or up to ${longest} with commas between them.`,
+    "BAD_DAY",
+  );
+}
+
+/** Up to ten ids. @throws Refusal */
+function parseIds(value: string): string[] {
+  const ids = listOf(value).map(parseId);
+  if (ids.length <= longest) return ids;
+  throw new Refusal(`Give at most ${longest} ids.`, "TOO_LONG");
 }
 
 /** Providers accept no less, and more is a typing error. In hundredths of a USD. */
@@ -84,6 +108,8 @@ function parseCountry(value: string): string {
 }
 
 export const id = parsed(parseId);
+export const days = parsed(parseDays);
+export const ids = parsed(parseIds);
 export const wholeNumber = parsed(parseWholeNumber);
 export const fee = parsed(parseFee);
 export const instant = parsed(parseInstant);

@@ -18,7 +18,7 @@ test.each([
   ["no doubt", tuesdayNoon, ["inForceUntil"]],
 ])("that an account is notified says so with %s, before and after", async (_what, emailVerifiedAt, names) => {
   const venue = await market.venue({ name: "Tasca do Forno", emailVerifiedAt });
-  const input = { account: venue.id, until: "2026-04-01" };
+  const input = { days: "2026-03-09", account: venue.id, until: "2026-04-01" };
   const { body } = await moderator.post("/plan/conduct/suspend", { input, reason });
   const { what } = body["data"] as CommandPlan;
   const done = (await moderator.run("conduct suspend", input, reason)).body["done"];

@@ -13,7 +13,7 @@ const ofJob = sql`'party', o.party_id, ${nameOf(sql`o.party_id`)}`;
 const reporter = sql`CASE WHEN o.offence = 'noshow' THEN
   (SELECT CASE WHEN j.venue_id = o.party_id THEN 'worker' ELSE 'venue' END FROM jobs j WHERE j.id = o.job_id) END`;
 
-type Words = "reported" | "answer" | "reason" | "review_text" | "review_reason";
+type Words = "words" | "answer" | "reason" | "review_text" | "review_reason";
 
 /**
  * Offences of a party or for a job, and the decisions about them and about the party. What was said stands on the page of
@@ -33,7 +33,7 @@ export function findConductHistory(
     WITH about AS (
       SELECT d.*, coalesce(o.job_id, (gone.offence ->> 'jobId')::uuid) AS job_id,
         coalesce(o.committed_at, (gone.offence ->> 'at')::timestamptz) AS committed_at,
-        coalesce(o.kind, gone.offence ->> 'rule') AS offence, coalesce(o.reason, d.facts -> 'withdrawn' ->> 'reported') AS reported
+        coalesce(o.kind, gone.offence ->> 'rule') AS offence, coalesce(o.reason, d.reported) AS words
       FROM decisions d LEFT JOIN offences o ON o.id = d.offence_id
         -- One that was taken back is deleted, and stays in the facts of its decision.
         LEFT JOIN LATERAL (SELECT f.offence FROM jsonb_array_elements(d.facts -> 'offences') f (offence)
@@ -41,7 +41,7 @@ export function findConductHistory(
             AND NOT EXISTS (SELECT FROM offences x WHERE x.id = (f.offence ->> 'offenceId')::uuid)
           ORDER BY f.offence ->> 'at' DESC LIMIT 1) gone ON true
       WHERE d.party_id = ${partyId}::uuid OR coalesce(o.job_id, (gone.offence ->> 'jobId')::uuid) = ${jobId}::uuid)
-    SELECT o.committed_at AS at, 'offence.' || o.offence AS what, ${said("reported")} AS text, ${reporter} AS by,
+    SELECT o.committed_at AS at, 'offence.' || o.offence AS what, ${said("words")} AS text, ${reporter} AS by,
       page, page_id, page_title
     FROM about o CROSS JOIN LATERAL (SELECT ${about}) w (page, page_id, page_title) WHERE o.offence IS NOT NULL
     UNION ALL

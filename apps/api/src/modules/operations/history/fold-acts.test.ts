@@ -27,7 +27,7 @@ async function rowsOf(id: string) {
 test("what an operator has decided is one row with its reason", async () => {
   const person = await market.person();
   const until = ["--until", "2026-04-01T12:00:00Z"];
-  await terminal.type("conduct", "suspend", person.id, ...until, "--reason", reason);
+  await terminal.type("conduct", "suspend", person.id, "--days", "2026-03-09", ...until, "--reason", reason);
   expect(await rowsOf(person.id)).toEqual([["decision.suspension", "rita"]]);
   const { entries } = await historyOf(person.id);
   expect(entries.map(({ what }) => what)).not.toContain("decision.proposed");
@@ -35,7 +35,16 @@ test("what an operator has decided is one row with its reason", async () => {
 
 test("a proposal is one row with its reason, and of two who decide each has theirs", async () => {
   const person = await market.person();
-  await terminal.type("conduct", "suspend", person.id, "--forever", "--reason", reason);
+  await terminal.type(
+    "conduct",
+    "suspend",
+    person.id,
+    "--days",
+    "2026-03-09",
+    "--forever",
+    "--reason",
+    reason,
+  );
   expect(await rowsOf(person.id)).toEqual([["decision.proposed", "rita"]]);
 });
 
@@ -66,7 +75,16 @@ test("contact details that were opened name whose they are", async () => {
 
 test("rows that are one do not hide that there are earlier ones", async () => {
   const person = await market.person();
-  await terminal.type("conduct", "suspend", person.id, "--forever", "--reason", reason);
+  await terminal.type(
+    "conduct",
+    "suspend",
+    person.id,
+    "--days",
+    "2026-03-09",
+    "--forever",
+    "--reason",
+    reason,
+  );
   await market.handleEvents();
   const { entries, hasEarlier } = await historyOf(person.id, 2);
   expect(entries.map(({ what }) => what)).toEqual(["decision.proposed"]);

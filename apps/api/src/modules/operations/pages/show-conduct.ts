@@ -4,6 +4,7 @@ import type {
   ShownOffence,
   ShownRecord,
 } from "@bandeja/contract/console/conduct";
+import type { ShownWork } from "@bandeja/contract/console/shown-report";
 import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
@@ -16,6 +17,7 @@ import {
   type WholeOffence,
 } from "../../decisions/store/decisions-store.ts";
 import { findHome } from "../../decisions/store/parties-store.ts";
+import { findStatedJobs, type StatedJob } from "../../decisions/statements/statements-store.ts";
 import { measureVenues } from "../../venues/venues-store.ts";
 import { measureWorker } from "../../workers/workers-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
@@ -68,7 +70,22 @@ async function showRecord(db: Db, id: string, side: Side, now: Date): Promise<Sh
   return { worked, noShows: null, cancelledEarly, cancelledLate };
 }
 
-const showDecision = (decision: Decision, now: Date): ShownDecision => ({
+/** What a decision by the Terms is about; nothing of any other. */
+function showFacts({ facts }: Pick<Decision, "facts">, jobs: ReadonlyMap<string, StatedJob>) {
+  const { days, jobIds = [] } = facts;
+  if (days === undefined) return {};
+  const shown = jobIds.flatMap((id): ShownWork[] => {
+    const job = jobs.get(id);
+    return job === undefined ? [] : [{ id, ...job }];
+  });
+  return { facts: { days, jobs: shown } };
+}
+
+const showDecision = (
+  decision: Decision,
+  jobs: ReadonlyMap<string, StatedJob>,
+  now: Date,
+): ShownDecision => ({
   id: decision.id,
   kind: decision.kind,
   rule: decision.rule,
@@ -79,6 +96,7 @@ const showDecision = (decision: Decision, now: Date): ShownDecision => ({
   until: iso(decision.until),
   by: decidersOf(decision),
   reason: decision.reason,
+  ...showFacts(decision, jobs),
   ...decidedAsOf(decision),
   ...reviewedOf(decision),
 });
@@ -166,6 +184,10 @@ export async function showConduct(
   const reporters = await findReporters(db, offenceIds);
   const facts = about && foresee(about, all, now).facts;
   const counted = new Set(facts?.offences.map(({ offenceId }) => offenceId));
+  const jobs = await findStatedJobs(
+    db,
+    all.flatMap((one) => one.facts.jobIds ?? []),
+  );
   const made = all.filter(({ state }) => state !== "proposed");
   const name = names.get(partyId) ?? null;
   return {
@@ -174,12 +196,13 @@ export async function showConduct(
     // That of a deleted account, to which nobody writes, only fills its column.
     language: name === null ? null : (home?.language ?? null),
     record,
+    ...(about && showFacts(about, jobs)),
     offences: offences.map((one) =>
       showOffence(one, { counted, about, cancellations, alsoReported, reporters, now }),
     ),
     decisions: made
       .toSorted((one, other) => other.proposedAt.getTime() - one.proposedAt.getTime())
-      .map((decision) => showDecision(decision, now)),
+      .map((decision) => showDecision(decision, jobs, now)),
     proposals: all.flatMap(({ id, kind, rule, state, dueAt, answeredAt }) =>
       state === "proposed" && dueAt !== null
         ? [{ id, kind, rule, due: dueAt.toISOString(), isAnswered: answeredAt !== null }]

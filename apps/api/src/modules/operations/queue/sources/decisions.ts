@@ -12,6 +12,7 @@ import {
 import {
   findContradictions,
   findDeletedSides,
+  findMissed,
   type Contradiction,
 } from "../../../decisions/store/other-sides-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
@@ -35,14 +36,14 @@ async function expand(context: QueryContext, { id, answers }: QueueItem): Promis
   const reportId = await findReportBehind(db, id);
   const report = reportId === undefined ? undefined : await showReport(context, reportId);
   const found = await findContradictions(db, [id], now);
-  const contradicts = found.map(({ id: other, of, venue, worker, state, answer, withdrawn }) => ({
+  const contradicts = found.map(({ id: other, of, venue, worker, state, answer, withdrawn, reported }) => ({
     id: other,
     of,
     venue,
     worker,
     state,
     answer,
-    ...(withdrawn && { withdrawn: { at: withdrawn.at, by: withdrawn.by, reported: withdrawn.reported } }),
+    ...(withdrawn && { withdrawn: { at: withdrawn.at, by: withdrawn.by, reported } }),
   }));
   const hidden = await showHidden(context, decision);
   // Of two that contradict each other, what was asked about either.
@@ -129,8 +130,13 @@ async function findAll(
     db,
     waiting.map(({ id }) => id),
   );
+  const missed = await findMissed(
+    db,
+    waiting.map(({ id }) => id),
+  );
   const all = waiting.map((decision) => ({
     decision,
+    isMissed: missed.has(decision.id),
     deletedSides: deleted.get(decision.id) ?? [],
     ...contradictedOf(found, decision),
   }));
@@ -174,7 +180,7 @@ export const proposalsSource: QueueSource = {
       context,
       proposals.map(({ decision }) => decision),
     );
-    return proposals.map(({ decision, stands, deletedSides, ...more }) => {
+    return proposals.map(({ decision, stands, deletedSides, isMissed, ...more }) => {
       const blocked = blockedOf(decision, stands, context.now);
       return {
         id: decision.id,
@@ -186,6 +192,15 @@ export const proposalsSource: QueueSource = {
         answers: [
           ...(blocked.length === 0 ? [upholdOf(decision)] : []),
           { name: "reject", command: "conduct reject", input: { decision: decision.id } },
+          ...(isMissed
+            ? [
+                {
+                  name: "rejectworked",
+                  command: "conduct reject",
+                  input: { decision: decision.id, worked: true },
+                } as const,
+              ]
+            : []),
           ...questionsOf(decision, deletedSides),
         ],
         blocked: [...blocked, ...unaskedOf(deletedSides)],
@@ -215,7 +230,7 @@ export const reviewsSource: QueueSource = {
       context,
       asked.map(({ decision }) => decision),
     );
-    return asked.map(({ decision, otherPartyIds, said, deletedSides }) => {
+    return asked.map(({ decision, otherPartyIds, said, deletedSides, isMissed }) => {
       return {
         id: decision.id,
         due: decision.reviewDueAt ?? decision.dueAt,
@@ -227,6 +242,15 @@ export const reviewsSource: QueueSource = {
         answers: [
           { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
           { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
+          ...(isMissed
+            ? [
+                {
+                  name: "correctworked",
+                  command: "conduct review",
+                  input: { decision: decision.id, correct: true, worked: true },
+                } as const,
+              ]
+            : []),
           ...questionsOf(decision, deletedSides),
         ],
         blocked: unaskedOf(deletedSides),
@@ -235,6 +259,7 @@ export const reviewsSource: QueueSource = {
             ? [
                 { name: "confirm", code: "HAD_A_PART" },
                 { name: "correct", code: "HAD_A_PART" },
+                ...(isMissed ? [{ name: "correctworked", code: "HAD_A_PART" } as const] : []),
               ]
             : [],
         details: detailsOf(decision),
