@@ -7,6 +7,7 @@ import { jobsAtOnce, textLimits } from "../limits.ts";
 import { prose } from "../prose.ts";
 import { ReservationChoiceSchema } from "../reservation.ts";
 import { workNames } from "../wire-names/work-names.ts";
+import { changeLimits } from "../lists.ts";
 import { CancellingSchema, JobRowSchema, JobSchema } from "./jobs.ts";
 
 const ofManager = {
@@ -46,6 +47,8 @@ export const jobsAddMany = defineCall({
 const SeriesJobSchema = z.extend(z.omit(JobRowSchema, { reserveduntil: true, asked: true }), {
   /** The hours that it was posted with: jobs of a series with the same ones are a line of it. */
   line: z.string(),
+  /** Why it can only become more, as after an application (`afterApplying`); without it anything can change. */
+  limited: z.optional(z.enum(changeLimits)),
   /** Of its cancellation alone; of several together the position of one comes back at most. */
   cancelling: z.optional(CancellingSchema),
 });

@@ -68,7 +68,15 @@ function open(part: ReactNode, isBanned: boolean) {
 
 const actions = (job: typeof openJob) => (
   <>
-    <JobActions job={job} as="a" addresses={addresses} mayReview askAgain={null} repeat={null} />
+    <JobActions
+      job={job}
+      as="a"
+      addresses={addresses}
+      onSeries={() => {}}
+      mayReview
+      askAgain={null}
+      repeat={null}
+    />
     <OfferSwitch job={job} />
   </>
 );

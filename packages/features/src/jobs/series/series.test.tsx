@@ -10,6 +10,7 @@ import { renderPart } from "../../testing/render-part.tsx";
 import { conductAnswer } from "../../testing/conduct-answer.ts";
 import { jobRow } from "../../testing/venue-rows.ts";
 import { JobActions } from "../job-actions.tsx";
+import { useSeries } from "./use-series.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -28,6 +29,7 @@ const jobs = ["2026-03-13", "2026-03-20", "2026-03-27"]
   .map((job) => ({
     ...job,
     line: "18:00-02:00",
+    ...(job.applied > 0 && { limited: "applied" as "applied" | "asked" }),
     cancelling: {
       people: job.applied,
       paidWith: "credit" as const,
@@ -42,10 +44,29 @@ const lunches = jobs.map((job) => ({
   endTime: "16:00",
   startsAt: job.startsAt.replace("T21", "T14"),
   applied: 0,
+  limited: undefined,
   line: "11:30-16:00",
 }));
 const [, second] = jobs;
 const addresses = { edit: () => "/", complete: () => "/", newLike: () => "/" };
+
+function Actions() {
+  const series = useSeries();
+  return (
+    <>
+      <JobActions
+        job={second!}
+        as="a"
+        addresses={addresses}
+        onSeries={series.open}
+        mayReview={false}
+        askAgain={null}
+        repeat={null}
+      />
+      {series.dialog}
+    </>
+  );
+}
 
 async function open({ series = 3, shown = jobs }: { series?: number; shown?: typeof jobs } = {}) {
   const server = fakeApi();
@@ -54,9 +75,7 @@ async function open({ series = 3, shown = jobs }: { series?: number; shown?: typ
   server.answers(conductSummary, conductAnswer(null));
   server.answers(jobsCancelMany, { ok: true, data: [], creditReturned: true });
   server.answers(jobsUpdateMany, { ok: true, data: [] });
-  const view = renderPart(
-    <JobActions job={second!} as="a" addresses={addresses} mayReview={false} askAgain={null} repeat={null} />,
-  );
+  const view = renderPart(<Actions />);
   return { server, ...view };
 }
 async function openDialog(shown = jobs) {
@@ -103,6 +122,38 @@ test("of those that follow, one with an application stays where the change is no
   await user.keyboard("1930");
   expect(dialog.getByText(/^Stays as it is/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Change 1 shift" })).toBeEnabled();
+});
+
+test("a shift that somebody is asked for, or withdrew from, stays as it is, and its row says why", async () => {
+  const { user, server, dialog } = await openDialog([
+    jobs[0]!,
+    { ...jobs[1]!, limited: "asked" },
+    { ...jobs[2]!, applied: 0, limited: "applied" },
+  ]);
+  await user.click(dialog.getByRole("radio", { name: "All without applications" }));
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("1930");
+  const row = (day: string) => dialog.getByText(day).closest("li");
+  expect(row("Fri 20 Mar")).toHaveTextContent(/Stays as it is: somebody you asked hasn’t answered/);
+  expect(row("Fri 27 Mar")).toHaveTextContent(/Stays as it is: somebody applied, and withdrew/);
+  expect(row("Fri 13 Mar")).toHaveTextContent("→ 19:30–02:00");
+  await user.click(dialog.getByRole("button", { name: "Change 1 shift" }));
+  await screen.findByRole("alertdialog", { name: "1 shift changed." });
+  expect(server.sentTo(jobsUpdateMany)).toEqual([{ jobIds: ["j0"], startTime: "19:30" }]);
+});
+
+test("a shift that the server refuses has the reason in its row, until something else is typed", async () => {
+  const { user, server, dialog } = await openDialog();
+  server.refuses(jobsUpdateMany, "INVALID", { fields: { "jobIds.1.startTime": "The start is past." } });
+  await user.click(dialog.getByRole("radio", { name: "All without applications" }));
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("1930");
+  await user.click(dialog.getByRole("button", { name: "Change 2 shifts" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nothing was changed.");
+  expect(dialog.getByText("The start is past.").closest("li")).toHaveTextContent("Fri 20 Mar");
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("2030");
+  expect(dialog.queryByText("The start is past.")).toBeNull();
 });
 
 test("only its own line is changed, unless the others are chosen, and a shift can be left out", async () => {
