@@ -1,6 +1,11 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { jobsCancelMany, jobsFindSeries, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import {
+  jobsCancelMany,
+  jobsFindSeries,
+  jobsUpdateMany,
+  type SeriesJob,
+} from "@bandeja/contract/calls/job-series";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
@@ -29,7 +34,7 @@ const jobs = ["2026-03-13", "2026-03-20", "2026-03-27"]
   .map((job) => ({
     ...job,
     line: "18:00-02:00",
-    ...(job.applied > 0 && { limited: "applied" as "applied" | "asked" }),
+    ...(job.applied > 0 && { limited: "applied" as const }),
     cancelling: {
       people: job.applied,
       paidWith: "credit" as const,
@@ -68,7 +73,7 @@ function Actions() {
   );
 }
 
-async function open({ series = 3, shown = jobs }: { series?: number; shown?: typeof jobs } = {}) {
+async function open({ series = 3, shown = jobs }: { series?: number; shown?: SeriesJob[] } = {}) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: { ...second!, ...(series && { series }) } });
   server.answers(jobsFindSeries, { ok: true, data: shown });
@@ -78,7 +83,7 @@ async function open({ series = 3, shown = jobs }: { series?: number; shown?: typ
   const view = renderPart(<Actions />);
   return { server, ...view };
 }
-async function openDialog(shown = jobs) {
+async function openDialog(shown: SeriesJob[] = jobs) {
   const view = await open({ shown });
   await view.user.click(await screen.findByRole("button", { name: "Change or cancel several" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change or cancel several" }));

@@ -16,7 +16,7 @@ export async function findChangeLimits(
     jobs.map(({ id }) => id),
   );
   return new Map(
-    jobs.flatMap(({ id, everApplied }) => {
+    jobs.flatMap(({ id, everApplied }): [string, ChangeLimit][] => {
       if (everApplied) return [[id, "applied"]];
       return asked.has(id) ? [[id, "asked"]] : [];
     }),
