@@ -32,13 +32,17 @@ test("the venue sees who is asked, with the answers, and takes back what is open
   const { user, server } = open([
     invitation("i1", "Ana", "sent"),
     invitation("i2", "Rui", "declined"),
+    { ...invitation("i4", "Bea", "sent"), kind: "apply" },
     { ...invitation("i3", "Zoe", "lapsed"), byBandeja: true },
   ]);
   server.answers(invitationsWithdraw, { ok: true });
   const list = within(await screen.findByRole("region", { name: "Asked" }));
-  const [first, second, third] = list.getAllByRole("listitem");
-  expect(first).toHaveTextContent("Ana: no answer yet, can answer until 2 Dec, 10:00");
+  const [first, second, asked, third] = list.getAllByRole("listitem");
+  expect(first).toHaveTextContent(
+    "Ana: asked to work, and confirmed by accepting: no answer yet, can answer until 2 Dec, 10:00",
+  );
   expect(second).toHaveTextContent("Rui: can’t come");
+  expect(asked).toHaveTextContent("Bea: asked to apply: no answer yet, can answer until 2 Dec, 10:00");
   expect(third).toHaveTextContent("Zoe: Bandeja ended the request");
   expect(within(second!).queryByRole("button")).toBeNull();
   await user.click(list.getByRole("button", { name: "Take back the request to Ana" }));

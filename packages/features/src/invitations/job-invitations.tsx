@@ -67,14 +67,19 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
   );
 }
 
+/** How a request reads: accepting confirms at once, or applies and waits for an answer. */
+function textOf({ kind, state, byBandeja }: Invitation) {
+  if (byBandeja === true) return "bandeja";
+  if (state === "sent") return kind === "book" ? "sentToBook" : "sentToApply";
+  return state === "accepted" && kind === "apply" ? "applied" : state;
+}
+
 function InvitationLine({ m, invitation }: { m: Translate; invitation: Invitation }) {
   const times = useVenueTimes();
-  const { name, kind, state, until, job, byBandeja } = invitation;
-  // Who accepts being asked to apply has applied, and waits for an answer.
-  const said = byBandeja === true ? "bandeja" : state === "accepted" && kind === "apply" ? "applied" : state;
+  const { name, state, until, job } = invitation;
   return (
     <p className="min-w-0 wrap-anywhere">
-      <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[said])}
+      <span className="font-semibold">{name}</span>: {m(($) => $.invitations.states[textOf(invitation)])}
       {state === "sent" && (
         <>, {m(($) => $.invitations.until, { when: times.moment(until, job.timezone) })}</>
       )}
