@@ -22,10 +22,10 @@ const invitation = (id: string, name: string, state: Invitation["state"]): Invit
   photo: null,
 });
 
-function open(data: Invitation[]) {
+function open(data: Invitation[], job = jobRow()) {
   const server = fakeApi();
   server.answers(invitationsFind, { ok: true, data });
-  return { server, ...renderPart(<JobInvitations jobId="j1" />) };
+  return { server, ...renderPart(<JobInvitations job={job} teamPage="/people" />) };
 }
 
 test("the venue sees who is asked, with the answers, and takes back what is open", async () => {
@@ -51,8 +51,17 @@ test("the venue sees who is asked, with the answers, and takes back what is open
   expect(server.sentTo(invitationsWithdraw)).toEqual([{ invitationId: "i1" }]);
 });
 
-test("nothing is shown while nobody is asked", async () => {
-  const { server } = open([]);
+test("while a job has an opening, the team can be asked for it", async () => {
+  open([]);
+  expect(await screen.findByRole("link", { name: "Ask your team" })).toHaveAttribute(
+    "href",
+    "/people?job=j1",
+  );
+});
+
+test("nothing is shown of a full job that nobody is asked for", async () => {
+  const { server } = open([], jobRow({ status: "full" }));
   await waitFor(() => expect(server.sentTo(invitationsFind)).toHaveLength(1));
   expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
 });
