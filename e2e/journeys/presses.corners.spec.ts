@@ -244,7 +244,8 @@ test("from the list of jobs, thirty days of a month are posted by 25 presses at 
     );
   }
   function of(date: string) {
-    return { weekday: weekday(shortDateTag(textLanguage), date), month: format.month(date) };
+    const day = format.title(weekday(shortDateTag(textLanguage), date));
+    return { weekday: day, month: format.month(date) };
   }
   for (let index = 0; index < 7; index += 1) {
     await press(

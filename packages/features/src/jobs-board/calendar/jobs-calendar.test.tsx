@@ -21,7 +21,11 @@ const askGoogle = (() => undefined) as never;
 
 function Calendar({ at }: { at: string }) {
   const [search, setSearch] = useState(at);
-  const go = async (to: string) => setSearch(to.replace(/^[^?]*/, ""));
+  // As a router does on a slow device.
+  const go = async (to: string) => {
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    setSearch(to.replace(/^[^?]*/, ""));
+  };
   return (
     <ScreensContext value={screens}>
       <NavigationContext value={{ Link: "a", search, go }}>
