@@ -177,7 +177,10 @@ async function check(installation: Installation): Promise<void> {
     (await run(installation, ["health"], { ...settings, METRICS_PORT: await freePort() })).code,
     1,
   );
-  const tools = [["check-invariants"], ["operator", "people", "find", "Casa"]];
+  const tools = [
+    ["check-invariants"],
+    ["operator", "people", "find", "Casa", "--by", "check", "--reason", "Checks the image."],
+  ];
   for (const tool of await Promise.all(tools.map((args) => run(installation, args, settings)))) {
     assert.equal(tool.code, 0, tool.complaints);
   }

@@ -95,7 +95,7 @@ test(
     await followMenu(
       page,
       t,
-      t(($) => $.nav.account),
+      t(($) => $.menu.account),
     );
     await expect(page).toHaveURL("/account");
     await page.getByRole("link", { name: t(($) => $.account.sections.security), exact: true }).click();

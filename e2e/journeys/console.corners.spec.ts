@@ -112,6 +112,9 @@ test("an operator is invited, registers a passkey, finds an account for a reason
     await examine(page, "the commands");
     await page.getByRole("link", { name: t(($) => $.operatorconsole.commandnames["audit list"]) }).click();
     await button(t(($) => $.operatorconsole.run.look)).click();
+    await page.getByRole("textbox", { name: t(($) => $.operatorconsole.run.reason) }).fill(reason);
+    await examine(page, "the reason for a list");
+    await button(t(($) => $.operatorconsole.view.send)).click();
     await expect(page.getByRole("table")).toContainText(reason);
     await examine(page, "rows");
   });

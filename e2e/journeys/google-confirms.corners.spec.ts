@@ -1,6 +1,6 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { fromWire, toWire } from "@bandeja/contract/codec";
 import type { AccountType } from "@bandeja/contract/lists";
 import { presentLogin } from "@bandeja/contract/stored-session";

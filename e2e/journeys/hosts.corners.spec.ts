@@ -43,7 +43,7 @@ async function expectFrame(page: Page, t: World["t"], { company, networks, store
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("aria-label")))).toEqual(
     networks,
   );
-  const icons = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
+  const icons = page.getByRole("complementary", { name: t(($) => $.menu.downloadApp) }).getByRole("link");
   expect(await icons.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(stores);
 }
 
@@ -76,7 +76,7 @@ test(
       await visit(page, "/joblistrestaurant");
       await expectFrame(page, t, host);
       await page
-        .getByRole("link", { name: t(($) => $.nav.newJob) })
+        .getByRole("link", { name: t(($) => $.menu.newJob) })
         .first()
         .click();
       await expect(page).toHaveURL(/newjob/);

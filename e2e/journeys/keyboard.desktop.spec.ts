@@ -46,7 +46,7 @@ test(
   async ({ page, t, people, signIn }) => {
     await signIn(await people.venue());
     await visit(page, "/newjob");
-    await tabTo(page.getByRole("link", { name: t(($) => $.nav.jobsList), exact: true }));
+    await tabTo(page.getByRole("link", { name: t(($) => $.menu.jobsList), exact: true }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/joblistrestaurant");
     await expect(page.getByRole("main")).toBeFocused();
@@ -74,7 +74,7 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   // A venue with upcoming jobs begins there.
   await expect(page).toHaveURL("/joblistrestaurant");
   await keyboard.press(
-    page.getByRole("navigation").getByRole("link", { name: t(($) => $.nav.newJob), exact: true }),
+    page.getByRole("navigation").getByRole("link", { name: t(($) => $.menu.newJob), exact: true }),
   );
   await closeAlert(
     page,
@@ -92,7 +92,7 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await page.keyboard.press("Enter");
   await expect(page.getByRole("log")).toContainText("Which shirt?");
 
-  await keyboard.press(link(t(($) => $.nav.jobsList)));
+  await keyboard.press(link(t(($) => $.menu.jobsList)));
   await keyboard.press(page.getByRole("link", { name: t(($) => $.jobsboard.parts.uncompleted) }));
   await expect(page).toHaveURL("/joblistrestaurant?show=uncompleted");
   await keyboard.press(
@@ -104,7 +104,7 @@ test("a venue without a mouse logs in, reads an application, writes, completes a
   await keyboard.press(link(t(($) => $.job.markAsCompleted)));
   await keyboard.press(button(t(($) => $.completion.send)));
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  await keyboard.press(link(t(($) => $.nav.logout)));
+  await keyboard.press(link(t(($) => $.menu.logout)));
   await expect(page).toHaveURL("/");
 });
 

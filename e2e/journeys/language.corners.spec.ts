@@ -138,7 +138,7 @@ test(
     const opened = context.waitForEvent("page");
     await page
       .getByRole("main")
-      .getByRole("link", { name: t(($) => $.nav.terms) })
+      .getByRole("link", { name: t(($) => $.menu.terms) })
       .click();
     const terms = await opened;
     await terms.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();

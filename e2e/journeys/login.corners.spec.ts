@@ -77,7 +77,7 @@ test(
     await followMenu(
       page,
       t,
-      t(($) => $.nav.logout),
+      t(($) => $.menu.logout),
     );
     await expect(page).toHaveURL("/");
     await expect(other).toHaveURL(/\/login\?next=/);
@@ -109,7 +109,7 @@ test(
     await followMenu(
       page,
       t,
-      t(($) => $.nav.jobsList),
+      t(($) => $.menu.jobsList),
     );
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/joblistrestaurant")}`);
     await logIn(page, t, venue);

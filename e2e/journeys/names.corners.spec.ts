@@ -33,7 +33,7 @@ test("the page has landmarks, and its switches announce the chosen value", async
     t(($) => $.nav.themeSystem),
   );
   await expect(themeSwitch.getByRole("button", { pressed: false })).toHaveCount(2);
-  const apps = page.getByRole("complementary", { name: t(($) => $.nav.downloadApp) }).getByRole("link");
+  const apps = page.getByRole("complementary", { name: t(($) => $.menu.downloadApp) }).getByRole("link");
   await expect(apps).toHaveCount(2);
   await expect(apps.nth(0)).toHaveAccessibleName("Download na App Store");
   await expect(apps.nth(1)).toHaveAccessibleName("Download no Google Play");

@@ -28,7 +28,7 @@ test(
     const venue = await people.venue();
     await visit(page, "/");
     await expectEuropean(page);
-    await expect(page.getByRole("contentinfo")).toContainText(t(($) => $.nav.deleteAccount));
+    await expect(page.getByRole("contentinfo")).toContainText(t(($) => $.menu.deleteAccount));
 
     await visit(page, "/login");
     await logIn(page, t, venue);

@@ -170,7 +170,7 @@ test("a venue's taps on the site are answered at once on a slow phone", async ({
   const waiter = await people.waiter();
   await jobs.apply(waiter, job);
   await signIn(venue);
-  const menu = () => page.getByRole("button", { name: t(($) => $.nav.menu) });
+  const menu = () => page.getByRole("button", { name: t(($) => $.menu.menu) });
   await measureTaps("venue on the site", page, async () => visit(page, "/joblistrestaurant"), {
     "Site, menu": menu,
     "Site, menu: close": () => page.locator('[popovertargetaction="hide"]').filter({ visible: true }),

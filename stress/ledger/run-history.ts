@@ -2,7 +2,7 @@ import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { paymentsCheckout, paymentsFind, paymentsRefund } from "@bandeja/contract/calls/payments";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
-import { purchaseSizes } from "@bandeja/domain/purchases";
+import { purchaseSizes } from "@bandeja/domain/parameters/limits";
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "@bandeja/api/db/database";
 import { inTransaction } from "@bandeja/api/db/transaction";
@@ -110,7 +110,8 @@ export function createHistory(
     const ids = venues.map(({ id }) => id);
     const { rows } = await db.execute<{ id: string }>(
       sql`SELECT id FROM payments WHERE venue_id = ANY(${sql.param(ids)}::uuid[]) AND paid_at IS NOT NULL
-        ORDER BY (coalesce(failed_refund >= refund_attempt, false) OR returned_cents > 0) DESC, id`,
+        ORDER BY (coalesce(failed_refund >= refund_attempt, false)
+          OR (returned_cents > 0 AND kept_cents + elsewhere_cents < amount_cents)) DESC, id`,
     );
     const payment = pick(rows, which);
     if (payment === undefined) return;

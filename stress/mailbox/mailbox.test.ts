@@ -8,7 +8,7 @@ import {
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import type { AnyFailure } from "@bandeja/contract/failure";
 import { mailboxOf } from "@bandeja/domain/mailbox";
 import { sql } from "drizzle-orm";

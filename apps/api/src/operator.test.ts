@@ -19,10 +19,12 @@ const program = path.join(import.meta.dirname, "operator.ts");
 const key = "the key that the server was started with";
 const otherKey = "a key that no server was ever started with";
 
+const line = ["people", "find", "nobody", "--by", "Rita", "--reason", "Looks for nobody."];
+
 /** Runs `npm run operator -- people find nobody` with some settings. Killed if it hangs, and then without a status. */
 function find(settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, "people", "find", "nobody"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line], {
     env: { PATH, HOME, ...settings },
     encoding: "utf8",
     timeout: 30_000,

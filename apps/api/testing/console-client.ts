@@ -2,7 +2,7 @@ import type { ConsoleFailure } from "@bandeja/contract/console/calls";
 import type { ShownAnswer } from "@bandeja/contract/console/items";
 import type { CommandPlan } from "@bandeja/contract/console/plans";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
-import { openTerminal } from "./operator-terminal.ts";
+import { lookReason, openTerminal } from "./operator-terminal.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -106,11 +106,16 @@ export function openConsole(api: TestApp) {
           await api.handleEvents();
           return answer;
         },
-        /** Runs a query, or a command as it is shown now. */
+        /** Runs a query, with a reason where it is a list, or a command as it is shown now. */
         async run(command: string, input: Record<string, unknown>, reason?: string) {
           const shown = await tokenOf(cookie, command, { input, reason });
           const body = { input, reason, shown };
-          const answer = await ask(`/run/${command.replace(" ", "/")}`, { cookie, body });
+          const run = () => ask(`/run/${command.replace(" ", "/")}`, { cookie, body });
+          let answer = await run();
+          if (answer.body.code === "VIEW_REASON" && answer.body.party === undefined) {
+            await ask("/view/list", { cookie, body: { list: command, reason: lookReason } });
+            answer = await run();
+          }
           await api.handleEvents();
           return answer;
         },

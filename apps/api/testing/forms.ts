@@ -1,7 +1,7 @@
 import type { CallBodyInput } from "@bandeja/contract/call";
 import type { jobsAdd } from "@bandeja/contract/calls/posting";
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import type { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import type { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 
 let made = 0;
 

@@ -3,6 +3,9 @@ import { createProgram } from "../src/modules/operations/program.ts";
 import type { Relay } from "../src/events/relay.ts";
 import type { Services } from "../src/runtime/services.ts";
 
+/** The reason of looks at data. */
+export const lookReason = "Looks into what it is about.";
+
 /** The operator's command line without a terminal. */
 export function openTerminal(
   services: Services & { readonly relay: Relay },
@@ -33,6 +36,8 @@ export function openTerminal(
     /** The rows that the last line showed. */
     shown: () => rows,
     type,
+    /** Runs a query that takes a reason. */
+    look: (...line: string[]) => type(...line, "--reason", lookReason),
     /** Runs a command that takes two operators, and approves it as the second one. */
     async typeByTwo(...line: string[]): Promise<void> {
       await type(...line);

@@ -283,6 +283,8 @@ const records = {
       read: "Reading a conversation also marks its notification as read.",
       hidden:
         "Only with `reviewed`: true until the review can be read, once the caller has written one, too, or after 7 days.",
+      readlater:
+        "Only with `hidden`: the caller is banned and can write no review, so that it reads this one after 7 days.",
       count: "Of several new jobs, which have neither person nor job: their number.",
       person: "The other side.",
       job: "The job that it is about, with its first day.",

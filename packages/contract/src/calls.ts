@@ -37,6 +37,8 @@ import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as holidays from "./calls/holidays.ts";
 import * as waiting from "./calls/waiting.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
+import * as waitstaffChanges from "./calls/waitstaff-changes.ts";
+import * as venueChanges from "./calls/venue-changes.ts";
 import type { Call } from "./call.ts";
 
 const isCall = (value: unknown): value is Call =>
@@ -45,9 +47,11 @@ const isCall = (value: unknown): value is Call =>
 const modules = [
   restaurants,
   venueProfiles,
+  venueChanges,
   holidays,
   waiting,
   waitstaff,
+  waitstaffChanges,
   earnings,
   costs,
   calendar,

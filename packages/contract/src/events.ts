@@ -194,12 +194,21 @@ export const events = {
   "report.answered": z.object({ partyId: id, answerId: z.optional(id) }),
   /** An operator asks the party something; of the report behind it the event has nothing. */
   "party.asked": z.object({ partyId: id, questionId: z.optional(id) }),
+  /** An item of the operators' queue, by its kind and id, has changed in a way that no other event tells. */
+  "queue.changed": z.object({
+    kind: z.string(),
+    itemId: z.string(),
+    /** Who may read it, where those are fewer than read its kind. */
+    roles: z.optional(z.array(z.string())),
+  }),
   "operator.acted": z.object({
     operator: z.string(),
     command: z.string(),
     accountId: z.optional(id),
     outcome: z.string(),
     reason: z.string(),
+    /** The venues and workers, or accounts, whose data it showed in a list. */
+    listed: z.optional(z.array(id)),
   }),
 } as const;
 
@@ -339,5 +348,6 @@ export const audiences = {
   "report.made": "none",
   "report.answered": "party",
   "party.asked": "party",
+  "queue.changed": "none",
   "operator.acted": "none",
 } as const satisfies { readonly [T in EventType]: AudienceOf<T> };

@@ -1,6 +1,5 @@
 import { countCharacters } from "@bandeja/domain/characters";
 import { findEmailProblem, normalizeEmail } from "@bandeja/domain/emails";
-import { findPersonNameProblem, findTitleProblem, trimName } from "@bandeja/domain/names";
 import * as z from "zod/mini";
 import { isMissing } from "./field-problems.ts";
 import { accountTypes, englishLevels, experienceLevels, languages } from "./lists.ts";
@@ -16,27 +15,6 @@ export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** Like `text`, but not empty. */
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(max), storable);
-
-/** Reports the problem that `find` has with a text; an empty one is left to the rule that requires it. */
-const withoutProblem = (find: (text: string) => string | undefined) =>
-  z.check<string>(({ value, issues }) => {
-    const message = value && find(value);
-    if (message) issues.push({ code: "custom", message, input: value });
-  });
-
-const lineOf = (max: number, find: (text: string) => string | undefined) =>
-  z.string().check(z.overwrite(trimName), z.maxLength(max, { abort: true }), storable, withoutProblem(find));
-
-const notEmpty = z.minLength(1, { error: "required" });
-
-/** Like `text`, for lines of an address: one visible line with a letter or digit, without a web address. */
-export const line = (max: number) => lineOf(max, findTitleProblem);
-
-/** Like `line`, but not empty: for user names, addresses and names of venues. */
-export const name = (max: number) => line(max).check(notEmpty);
-
-/** The name of a person: like `name`, with a letter. */
-export const personName = lineOf(textLimits.name, findPersonNameProblem).check(notEmpty);
 
 /** An opaque id of any format; an unknown one results in a 404. */
 export const id = z.string().check(z.maxLength(textLimits.id), storable);

@@ -28,6 +28,9 @@ export const textLimits = {
   timezone: 60,
 } as const;
 
+/** A statement of reasons names so many shifts by their days and hours; of more, it says their number. */
+export const shiftsNamed = 3;
+
 /** Specification section 9: password minimum 7 characters; the contract adds the maximum. */
 export const passwordLength = { min: 7, max: 200 } as const;
 

@@ -61,10 +61,6 @@ export const sideOfType = { restaurant: "venue", waitress: "worker" } as const s
 export const jobChanges = ["pay", "note", "location"] as const;
 export type JobChange = (typeof jobChanges)[number];
 
-/** Why a job can only become more: somebody has applied, or is asked and has not answered. */
-export const changeLimits = ["applied", "asked"] as const;
-export type ChangeLimit = (typeof changeLimits)[number];
-
 /** How a worker attended, as marked by the venue. */
 export const attendances = ["present", "late"] as const;
 export type Attendance = (typeof attendances)[number];

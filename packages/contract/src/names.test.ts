@@ -5,7 +5,7 @@ import {
   VenueDetailsSchema,
 } from "./calls/restaurants.ts";
 import { checkForm } from "./check-form.ts";
-import { personName } from "./fields.ts";
+import { personName } from "./name-fields.ts";
 import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
 /** The problem of one text as the name of a person and of a venue, and as a user name and each line of an address. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { line } from "./fields.ts";
+import { line } from "./name-fields.ts";
 import { textLimits } from "./limits.ts";
 
 /** Letters and digits in groups: "1100-053", "SW1A 1AA". Nine digits are a phone's, except for those of the United States. */

@@ -5,10 +5,10 @@ import {
   experienceLevel,
   listedName,
   newPassword,
-  personName,
   localityId,
   requiredText,
 } from "./fields.ts";
+import { personName } from "./name-fields.ts";
 import { date } from "./job-fields.ts";
 import { textLimits } from "./limits.ts";
 

@@ -4,6 +4,7 @@
  */
 export const toldActs = [
   "people view",
+  "people listed",
   "people note",
   "people reassign",
   "people delete",

@@ -1,4 +1,4 @@
-import { stackedMark, undisplayable, visible } from "./names.ts";
+import { stackedMark, undisplayable, visible } from "./shown-characters.ts";
 
 const removed = new RegExp(
   String.raw`(?![\t\n\r])[\p{Cc}\p{Bidi_C}]|${undisplayable.source}|${stackedMark.source}`,

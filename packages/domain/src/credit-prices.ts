@@ -1,4 +1,4 @@
-import { maxCredits } from "./purchases.ts";
+import { maxCredits } from "./parameters/limits.ts";
 
 /** What some credits cost, in hundredths. */
 export interface CreditPrice {

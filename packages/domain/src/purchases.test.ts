@@ -174,6 +174,16 @@ test.each<[string, Partial<Purchase>, boolean]>([
   ],
   ["was refused since it had gone", { refundedAt: paidAt, failedRefund: 0, refundFailure: "refused" }, false],
   ["came back", { refundedAt: paidAt, returnedCents: 891 }, true],
+  [
+    "came back, and then went in the dashboard",
+    { refundedAt: paidAt, returnedCents: 891, keptCents: 4_455 },
+    false,
+  ],
+  [
+    "came back, and then went in part",
+    { refundedAt: paidAt, returnedCents: 891, keptCents: 4_000, elsewhereCents: 454 },
+    true,
+  ],
   ["was refused, then taken back", { failedRefund: 0, refundFailure: "tooold", refundAttempt: 1 }, false],
 ])("a refund that %s: whether it has failed", (_, more, isFailed) => {
   expect(isRefundFailed(pack(more))).toBe(isFailed);
@@ -220,6 +230,15 @@ test("unused credits are worth at most what is left", () => {
   expect(findRefundable(pack({ keptCents: 3_000, elsewhereCents: 1_455 }), 3, paidAt)).toBeUndefined();
 });
 
+test.each([
+  ["less than was requested", 1_455, 1_455],
+  ["all that the provider has", 4_455, 2_673],
+])("of a request that %s has paid, no more counts than has gone", (_, cents, counted) => {
+  const one = pack({ unusedRefundCents: 2_673, returnedCents: 3_000 });
+  const paid = { ...one, ...payRequest(one, { id: "re", attempt: 0, cents, at: paidAt }) };
+  expect([countedRefund(paid), isRefundDue(paid)]).toEqual([counted, false]);
+});
+
 type Step = "dashboard" | "unused" | "rest" | "sends" | "again" | "fails";
 
 /** What a step makes of a pack of which three credits are unused; `refund` is what the provider takes in it. */
@@ -257,8 +276,8 @@ function take(one: Purchase, step: Step, cents: number): { next: Purchase; refun
     };
   }
   if (step === "again" && isRefundToAnswer(one)) {
-    const resendCents = failedCents(one) || null;
-    return { next: { ...one, refundAttempt: one.refundAttempt + 1, returnedCents: 0, resendCents } };
+    const resent = { returnedCents: 0, resendCents: failedCents(one) };
+    return { next: { ...one, refundAttempt: one.refundAttempt + 1, ...(!isRefundDue(one) && resent) } };
   }
   return { next: one };
 }
@@ -271,11 +290,14 @@ test("in any order, a request is paid by a refund of its own alone, and never mo
   fc.assert(
     fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
       let one = pack();
+      let own = 0;
       for (const { step: what, cents } of steps) {
         const { next, refund } = take(one, what, cents);
         // Beside a refund of its own, a payment of which nothing is left counts as refunded.
         const isUnpaid = countedRefund(next) <= countedRefund(one) || restCents(next) === 0;
         expect(isUnpaid || refund?.attempt === one.refundAttempt).toBe(true);
+        if (refund?.attempt === one.refundAttempt) own += refund.cents;
+        expect(next.refundedAt ? 0 : countedRefund(next)).toBeLessThanOrEqual(own);
         expect(next.keptCents).toBeLessThanOrEqual(4_455);
         expect(dueCents(next)).toBeLessThanOrEqual(restCents(next));
         expect(countedRefund(next)).toBeLessThanOrEqual(

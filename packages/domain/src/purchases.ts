@@ -1,11 +1,9 @@
+import { refundDays, type purchaseSizes } from "./parameters/limits.ts";
 import { isAtBank, isMoneyAway, type PaymentFacts, type TakenRefund } from "./payments.ts";
 
-/** How many credits can be bought at once: the fee of one job, or a pack. */
-export const purchaseSizes = [1, 5, 10, 25] as const;
+/** How many credits can be bought at once. */
 export type PurchaseSize = (typeof purchaseSizes)[number];
 
-/** The days from the payment in which its unused credits are refunded on request. */
-export const refundDays = 14;
 const dayMs = 86_400_000;
 
 /**
@@ -16,16 +14,13 @@ const dayMs = 86_400_000;
 export const priceOf = (feeCents: number, credits: number, discount = 0): number =>
   Math.round((feeCents * credits * (100 - discount)) / 100);
 
-/** The most credits of one purchase. */
-export const maxCredits = 100;
-
 /** What was bought, and what was requested back of it. */
 export interface Purchase extends PaymentFacts {
   readonly amountCents: number;
   readonly credits: number;
   /** When all that is left of it was requested back. */
   readonly refundRequestedAt: Date | null;
-  /** What was requested back for its unused credits: their price, at most what was left. */
+  /** What was requested back for its unused credits: their price, at most what was left; once it has gone, what has gone of it. */
   readonly unusedRefundCents: number | null;
   /** When the provider took that request, or it was paid otherwise. */
   readonly unusedRefundedAt: Date | null;
@@ -67,8 +62,13 @@ const isUnusedDue = ({ unusedRefundCents, unusedRefundedAt }: Purchase): boolean
 export const isRefundDue = (purchase: Purchase): boolean =>
   !purchase.refundedAt && (purchase.refundRequestedAt !== null || isUnusedDue(purchase));
 
-/** Whether the money of a refund came back after it had gone, and nobody has dealt with that. */
-export const isRefundReturned = ({ returnedCents }: Purchase): boolean => returnedCents > 0;
+/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
+export const restCents = ({ amountCents, keptCents, elsewhereCents }: Purchase): number =>
+  Math.max(0, amountCents - keptCents - elsewhereCents);
+
+/** Whether the money of a refund came back after it had gone, nobody has dealt with that, and there is something left to send. */
+export const isRefundReturned = (purchase: Purchase): boolean =>
+  purchase.returnedCents > 0 && restCents(purchase) > 0;
 
 /** Whether the latest attempt of what was requested was refused. */
 const isRequestRefused = (purchase: Purchase): boolean =>
@@ -97,10 +97,6 @@ export const backCents = (purchase: Purchase): number =>
     purchase.keptCents + purchase.elsewhereCents + (purchase.resendCents ?? 0),
   );
 
-/** How much of a purchase is neither back nor paid otherwise; what came back, too. */
-export const restCents = ({ amountCents, keptCents, elsewhereCents }: Purchase): number =>
-  Math.max(0, amountCents - keptCents - elsewhereCents);
-
 /** How much of what was requested back is to go: never more than was paid and is not back. */
 export function dueCents(purchase: Purchase): number {
   if (!isRefundDue(purchase)) return 0;
@@ -126,6 +122,12 @@ export function nextAttempt(purchase: Purchase): number {
   return refundAttempt + Number(isUsed);
 }
 
+/** What follows once the refund of unused credits has gone: as much counts as has gone, which is less where less was left. */
+export const payUnused = ({ unusedRefundCents }: Purchase, cents: number, at: Date) => ({
+  unusedRefundedAt: at,
+  unusedRefundCents: Math.min(unusedRefundCents ?? 0, cents),
+});
+
 /** What follows for a purchase whose provider has taken a refund: it pays only what was requested in its own attempt. */
 export function payRequest(purchase: Purchase, { attempt, cents, at }: TakenRefund): Partial<Purchase> {
   if (attempt !== purchase.refundAttempt) return {};
@@ -133,7 +135,7 @@ export function payRequest(purchase: Purchase, { attempt, cents, at }: TakenRefu
   if (!isRefundDue(purchase)) return {};
   // Beside one that was on its way, the rest was requested.
   const isUnused = latestRefundOf(purchase) === "unused" || cents === purchase.unusedRefundCents;
-  return isUnused && isUnusedDue(purchase) ? { unusedRefundedAt: at } : { refundedAt: at };
+  return isUnused && isUnusedDue(purchase) ? payUnused(purchase, cents, at) : { refundedAt: at };
 }
 
 /** A refund of unused credits: how many, their money, and until when the buyer can request it. */

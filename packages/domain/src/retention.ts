@@ -153,8 +153,9 @@ export const expiringRows = {
     since: "their expiry",
   },
   operatorSessions: {
-    tables: ["operator_sessions", "operator_views"],
-    content: "sessions of operators, with the ids of the venues and workers that they may show",
+    tables: ["operator_list_reasons", "operator_sessions", "operator_views"],
+    content:
+      "sessions of operators, with the ids of the venues and workers that they may show, and the reasons for lists",
     days: 0,
     since: "their end",
   },

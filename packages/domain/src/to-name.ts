@@ -1,4 +1,6 @@
-import { findNameProblem, flags, hidden, stackedMark, undisplayable } from "./names.ts";
+import { findNameProblem } from "./names.ts";
+import { flags, hidden, stackedMark, undisplayable } from "./shown-characters.ts";
+import { toPlainLetters } from "./to-plain-letters.ts";
 
 const flagOrRefused = new RegExp(
   [flags, hidden, undisplayable, stackedMark].map(({ source }) => source).join("|"),
@@ -7,7 +9,7 @@ const flagOrRefused = new RegExp(
 
 /** Converts an imported text to a valid name of at most `max` characters; empty if that is impossible. */
 export function toName(text: string, max: number): string {
-  const oneLine = text
+  const oneLine = toPlainLetters(text)
     .replaceAll(/\s+/gu, " ")
     .replaceAll(flagOrRefused, (found) => (found.length > 2 ? found : ""))
     .trim()

@@ -14,7 +14,15 @@ test.each([
   ["", undefined],
   ["4:5", undefined],
   ["4:60", undefined],
-  ["4h30", undefined],
+  ["0:00", 0],
+  ["4h30", 270],
+  ["4 H", 240],
+  ["4\u00a0h\u00a050\u00a0min", 290],
+  ["9\u00a0min", 9],
+  ["90 min", 90],
+  ["4h60", undefined],
+  ["h", undefined],
+  ["min", undefined],
   ["1.5.0", undefined],
   ["1,000.5", undefined],
   ["-1", undefined],
@@ -37,6 +45,7 @@ test.each([
   ["4", "60", undefined],
   ["4", "1,5", undefined],
   ["4h", "30", undefined],
+  ["4 h 10", "", 250],
 ])("%j hours and %j minutes are %s minutes", (hours, minutes, sum) => {
   expect(parseHoursAndMinutes({ hours, minutes })).toBe(sum);
 });

@@ -1,11 +1,15 @@
 /** What is typed into a field for hours and one for minutes. */
 export type TypedHours = Readonly<Record<"hours" | "minutes", string>>;
 
-/** The minutes of a typed time: "4:30", or "4", "4.5" and "4,5" hours; undefined for what is neither. */
+const withColon = /^(?<hours>\d+):(?<minutes>[0-5]\d)$/;
+const withUnits = /^(?<hours>\d+)\s*h\s*(?:(?<minutes>[0-5]?\d)\s*(?:min)?)?$/i;
+const minutesAlone = /^(?<minutes>\d+)\s*min$/i;
+
+/** The minutes of a typed time: "4:30", "4 h 30 min", "30 min", or "4", "4.5" and "4,5" hours; undefined for what is none of them. */
 export function parseHours(text: string): number | undefined {
   const typed = text.trim();
-  const [, hours, minutes] = /^(\d+):([0-5]\d)$/.exec(typed) ?? [];
-  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const parts = (withColon.exec(typed) ?? withUnits.exec(typed) ?? minutesAlone.exec(typed))?.groups;
+  if (parts !== undefined) return Number(parts["hours"] ?? 0) * 60 + Number(parts["minutes"] ?? 0);
   const isNumber = /^(\d+[.,]?\d*|[.,]\d+)$/.test(typed);
   return isNumber ? Math.round(Number(typed.replace(",", ".")) * 60) : undefined;
 }
@@ -15,5 +19,5 @@ export function parseHoursAndMinutes({ hours, minutes }: TypedHours): number | u
   const whole = hours.trim() === "" ? 0 : parseHours(hours);
   const rest = minutes.trim() === "" ? "0" : minutes.trim();
   if (whole === undefined || !/^[0-5]?\d$/.test(rest)) return undefined;
-  return hours.includes(":") && Number(rest) > 0 ? undefined : whole + Number(rest);
+  return /[:a-z]/i.test(hours) && Number(rest) > 0 ? undefined : whole + Number(rest);
 }

@@ -35,7 +35,7 @@ export function renderAboutPage(siteUrl: string, language: Language): string {
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(about)}</p>
-<p><a href="${escapeHtml(siteUrl)}/login">${escapeHtml(t(($) => $.nav.login))}</a></p>
+<p><a href="${escapeHtml(siteUrl)}/login">${escapeHtml(t(($) => $.menu.login))}</a></p>
 </main>`;
   return plainPage({ language, title, style, body });
 }

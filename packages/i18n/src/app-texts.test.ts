@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 /** Loaded with what shows them. */
 const loadedApart: ReadonlySet<string> = new Set([
   "applicanttable",
+  "closings",
   "billing",
   "calendar",
   "completion",
@@ -87,6 +88,19 @@ test("the texts of the start and of the list of shifts are loaded at the start",
   const files = filesOf(start, staticImports);
   expect(files.length).toBeGreaterThan(20);
   expect(subjectsIn(files).filter((subject) => !(subject in startEn) || !(subject in startPt))).toEqual([]);
+});
+
+test("the texts of the app's start that it shares with the site by a file of their own are the app's, too", () => {
+  const sources = globSync("{apps/mobile,packages/{features,web-platform}}/src/**/*.{ts,tsx}", { cwd: root });
+  const code = sources
+    .filter((name) => !isTest(name))
+    .map((name) => readFileSync(path.join(root, name), "utf8"));
+  const unused = (["jobs", "nav"] as const).flatMap((subject) =>
+    Object.keys(startEn[subject])
+      .map((key) => `$.${subject}.${key.replace(/_(?:zero|one|other)$/, "")}`)
+      .filter((key) => !code.some((text) => text.includes(key))),
+  );
+  expect(unused).toEqual([]);
 });
 
 test("the site's application includes the texts of its pages", () => {

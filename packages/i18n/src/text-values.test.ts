@@ -20,7 +20,9 @@ function collect(part: unknown, keys: string[]): void {
   }
   const key = keys.join(".").replace(/_(zero|one|other)$/, "");
   const names = Array.from(String(part).matchAll(/\{\{(\w+)\}\}/g), ([, name = ""]) => name);
-  namesOf.set(key, new Set([...(namesOf.get(key) ?? []), ...names]));
+  // The form of a plural is chosen by the count.
+  const chosenBy = key === keys.join(".") ? [] : ["count"];
+  namesOf.set(key, new Set([...(namesOf.get(key) ?? []), ...names, ...chosenBy]));
 }
 collect(en, []);
 

@@ -1,6 +1,6 @@
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import type { Fixtures } from "../../fixtures.ts";

@@ -9,7 +9,7 @@ import {
   accountRecover,
   accountRemovePasskey,
 } from "@bandeja/contract/calls/passkeys";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AuditEvent } from "@bandeja/api/db/schema/audit";

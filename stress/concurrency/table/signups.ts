@@ -1,5 +1,5 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { sql } from "drizzle-orm";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { personForm, venueForm } from "@bandeja/api/testing/forms";

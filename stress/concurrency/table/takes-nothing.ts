@@ -16,7 +16,8 @@ import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { reportsPhoto } from "@bandeja/contract/calls/reports";
 import { restaurantPhoto, restaurantRemovePhoto } from "@bandeja/contract/calls/venue-profiles";
-import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 
 /** Commands without contention, with the reason: repetitions have no effect, or the last request wins. */
 export const takesNothing: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { accountChangePassword, accountUpdate } from "@bandeja/contract/calls/accounts";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
-import { waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { hashToken } from "@bandeja/api/modules/accounts/core/tokens";
 import type { Check, Workload, Write } from "../tracked-write.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { testCookie } from "@bandeja/api/testing/make-proof";
 import type { TrackedWrite, Check, Workload, Write } from "../tracked-write.ts";
 import { password, type Newcomer, type Squatted, type Unlinked } from "./accounts.ts";

@@ -3,11 +3,8 @@ import { jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { jobsAddMany, jobsCancelMany, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
-import {
-  restaurantPhoto,
-  restaurantRemovePhoto,
-  restaurantUpdate,
-} from "@bandeja/contract/calls/venue-profiles";
+import { restaurantPhoto, restaurantRemovePhoto } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { jpegOf } from "@bandeja/api/testing/pictures";
 import type { Check, Workload, Write } from "../tracked-write.ts";

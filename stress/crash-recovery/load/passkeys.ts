@@ -14,7 +14,7 @@ import {
   accountRemovePasskey,
   accountRenamePasskey,
 } from "@bandeja/contract/calls/passkeys";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { noticeLinks, passkeyRecoveries } from "@bandeja/api/db/schema/passkeys";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeFlow, makePasskey } from "@bandeja/api/testing/make-passkey";

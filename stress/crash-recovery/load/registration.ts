@@ -7,7 +7,8 @@ import {
   restaurantLogin,
   restaurantSignup,
 } from "@bandeja/contract/calls/restaurants";
-import { waitressLogin, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { hashToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { anotherMobile } from "../../fixtures.ts";
 import type { Step, Check, Workload, Write } from "../tracked-write.ts";

@@ -870,17 +870,19 @@ WHERE c.refund_requested_at IS NOT NULL
   -- One that was given is taken back without a payment.
   AND (c.job_id IS NOT NULL OR (p.id IS NOT NULL AND coalesce(p.refund_requested_at, p.unused_refund_at) IS NULL))
 
--- At the price of each in what was paid; less only where less was left beside other refunds.
+-- At the price of each in what was paid; less only where less was left beside other refunds, or the provider has sent less.
 UNION ALL
-SELECT 'a refund of unused credits is their price', id::text
-FROM (SELECT p.id, p.amount_cents, p.unused_refund_cents AS cents,
+SELECT 'a refund of unused credits is their price', unused.id::text
+FROM (SELECT p.id, p.amount_cents, p.unused_refund_cents AS cents, p.unused_refunded_at,
     p.amount_cents - round(p.amount_cents * (p.credits - count(c.refund_requested_at))::numeric / p.credits) AS price,
     CASE WHEN p.unused_refunded_at IS NULL THEN p.unused_refund_cents ELSE 0 END
       + p.kept_cents + p.elsewhere_cents + p.returned_cents + coalesce(p.resend_cents, 0) AS gone
   FROM payments p JOIN credits c ON coalesce(c.payment_id, c.pack_id) = p.id
   WHERE p.unused_refund_cents IS NOT NULL AND p.refund_requested_at IS NULL
   GROUP BY p.id) unused
-WHERE cents > price OR (cents < price AND gone < amount_cents)
+LEFT JOIN (SELECT DISTINCT payment_id, cents FROM refunds WHERE attempt IS NOT NULL) sent
+  ON unused.unused_refunded_at IS NOT NULL AND (sent.payment_id, sent.cents) = (unused.id, unused.cents)
+WHERE unused.cents > price OR (unused.cents < price AND gone < amount_cents AND sent.payment_id IS NULL)
 
 UNION ALL
 SELECT 'what counts as refunded has gone, or has come back', id::text

@@ -1,4 +1,5 @@
-import { waitressPhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { smallestPicture } from "@bandeja/api-docs/world";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, type Market } from "../../testing/test-market.ts";

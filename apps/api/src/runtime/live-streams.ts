@@ -1,10 +1,5 @@
+import type { Sink } from "../http/begin-stream.ts";
 import type { Actor } from "../kernel/actor.ts";
-
-/** Where a stream writes; `write` returns false if its reader is too slow. */
-export interface Sink {
-  write(text: string): boolean;
-  end(): void;
-}
 
 /** An event up to which a reader or a process has all, by its position and its row's id; 0 where that is not known. */
 export interface Cursor {

@@ -5,7 +5,7 @@ import {
   restaurantLogin,
   restaurantSignup,
 } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOutbox } from "../../src/platform/outbox/outbox.ts";
 import { personForm, venueForm } from "../forms.ts";

@@ -8,7 +8,8 @@ import {
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import { waitressGet, waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet, waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personForm, venueForm } from "../forms.ts";
 import { createTestMarket, type Market } from "../test-market.ts";

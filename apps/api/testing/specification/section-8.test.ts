@@ -3,7 +3,7 @@ import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantLogin, restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { en } from "@bandeja/i18n/resources/en";
 import { pt } from "@bandeja/i18n/resources/pt";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -101,7 +101,8 @@ function Foot() {
     <footer className="foot">
       <span>{t(($) => $.operatorconsole.frame.zone, { zone: moments.zone() })}</span>
       <button type="button" aria-pressed={isOn} className="text-link key-switch" onClick={toggle}>
-        {t(($) => $.operatorconsole.frame[isOn ? "keyson" : "keysoff"])}
+        {t(($) => $.operatorconsole.frame.keys)}
+        <span aria-hidden="true">: {t(($) => $.operatorconsole.frame[isOn ? "on" : "off"])}</span>
       </button>
     </footer>
   );

@@ -5,6 +5,7 @@ import type { ConsoleSession, SessionEnd } from "@bandeja/contract/console/sessi
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, ConsoleError, get, isCode } from "./api.ts";
 import { forgetHeldItem } from "./held-item.ts";
+import { pollingEvery } from "./live-state.ts";
 import { forgetDrafts } from "./use-draft.ts";
 
 /** Why there is no session any more, which the login then says: it has ended by itself, or an admin has ended it. */
@@ -21,11 +22,11 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** What waits; asked for again as long as the page is visible. */
+/** What waits; asked for again as long as the page is visible, seldom while a stream tells what changes. */
 export const queueQuery = queryOptions({
   queryKey: ["queue"],
   queryFn: () => get<ConsoleItem[]>("/queue"),
-  refetchInterval: 20_000,
+  refetchInterval: pollingEvery(20_000),
   // Each time that it is opened, it shows what waits then.
   refetchOnMount: "always",
 });
@@ -34,7 +35,7 @@ export const queueQuery = queryOptions({
 export const requestsQuery = queryOptions({
   queryKey: ["requests"],
   queryFn: () => get<OwnRequest[]>("/requests"),
-  refetchInterval: 20_000,
+  refetchInterval: pollingEvery(20_000),
   refetchOnMount: "always",
 });
 

@@ -69,6 +69,16 @@ export function useValues() {
     return amount === undefined || currency === undefined ? written : format.money(Number(amount), currency);
   };
 
+  /** What happened: a step, or what an operator did or requested. */
+  function happened(what: string): string {
+    const [, did, command] = /^(operated|requested) (.+)$/.exec(what) ?? [];
+    if (command === undefined) return word("what", what);
+    const name = word("command", command);
+    if (did === "requested") return t(($) => $.operatorconsole.page.requested, { command: name });
+    const act = nameOf("acts", command);
+    return act === command ? name : act;
+  }
+
   /** A value by its format; formats with links or pictures are those of a cell. */
   function text(kind: ColumnFormat, value: Exclude<Cell, null>): string {
     if (typeof value === "boolean") return t(($) => $.operatorconsole.page[value ? "yes" : "no"]);
@@ -83,6 +93,7 @@ export function useValues() {
     if (kind === "country") return displayName("region", value);
     if (kind === "language") return displayName("language", value);
     if (kind === "reason") return reason(value);
+    if (kind === "what") return happened(value);
     if (kind === "count") {
       return t(($) => $.operatorconsole.page.fewer, { count: Number(value.replaceAll(/\D/g, "")) });
     }

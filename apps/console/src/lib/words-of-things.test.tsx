@@ -22,7 +22,7 @@ test.each(["en", "pt"] as const)("each state of a decision has a word of its own
 
 /** What of the console's Portuguese says "confirm": work, people and the provider's answer are confirmed, and nothing else. */
 const confirmed =
-  /turno|trabalh|pessoas? confirmada|confirmações|serviço de pagamento|^Confirm(?:ação|adas|ados: .*|ado depois do pedido: .*|ar um novo e-mail)$/i;
+  /turno|trabalh|pessoas? confirmada|serviço de pagamento|^Confirm(?:ação|adas|ados: .*|ado depois do pedido: .*|ar um novo e-mail)$/i;
 
 test("in Portuguese a proposal is accepted, a decision kept or lifted, a contact verified: only work is confirmed", async () => {
   const texts = textsIn(await consoleIn("pt"));

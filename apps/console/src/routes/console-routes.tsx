@@ -4,6 +4,7 @@ import { useScrollRestoration } from "@bandeja/web-platform/use-scroll-restorati
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Route, Routes, useLocation, useNavigationType } from "react-router";
+import { useLiveQueue } from "#lib/follow-queue.ts";
 import { sessionQuery } from "#lib/queries.ts";
 import { LoadFailure, Loading } from "#lib/failure.tsx";
 import { Frame } from "#layout/frame.tsx";
@@ -55,6 +56,7 @@ function LoadedScreens({ children }: { children: ReactNode }) {
 function OwnScreens() {
   const session = useQuery(sessionQuery);
   const { data } = session;
+  useLiveQueue(data !== null && data !== undefined);
   return (
     <Frame session={data ?? null}>
       {session.isPending && <Loading rows={3} />}

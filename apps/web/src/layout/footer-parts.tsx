@@ -14,12 +14,12 @@ export function FooterMenu({ className }: { className: string }) {
   const { t } = useTranslation();
   const path = usePath();
   return (
-    <nav aria-label={t(($) => $.nav.more)}>
+    <nav aria-label={t(($) => $.menu.more)}>
       <ul className={className}>
         {footerMenu.map(({ to, label }) => (
           <li key={to}>
             <ScreenLink href={to} aria-current={to === path ? "page" : undefined}>
-              {t(($) => $.nav[label])}
+              {t(($) => $.menu[label])}
             </ScreenLink>
           </li>
         ))}

@@ -3,8 +3,7 @@ import { paths } from "../paths.ts";
 
 interface MenuEntry {
   to: string;
-  /** A text without plural forms. */
-  label: Exclude<keyof Texts["nav"], `${string}_${string}`>;
+  label: keyof Texts["menu"];
   /** Styled as a button. */
   isButton?: true;
 }

@@ -56,16 +56,16 @@ function Menu({ ground, isVenue, inbox }: { ground: "band" | "rail"; isVenue: bo
     <MenuNav
       as={ScreenLink}
       ground={ground}
-      label={t(($) => $.nav.main)}
+      label={t(($) => $.menu.main)}
       home={{ href: isVenue ? paths.newJob : paths.home, label: t(($) => $.common.brand) }}
       items={entries.map(({ to, label, isButton }) => ({
         href: to,
-        label: t(($) => $.nav[label]),
+        label: t(($) => $.menu[label]),
         isCurrent: to === section,
         isButton: isButton === true,
       }))}
       tools={inbox}
-      menuLabel={t(($) => $.nav.menu)}
+      menuLabel={t(($) => $.menu.menu)}
       closeLabel={t(($) => $.common.close)}
       panelFoot={<LanguageChoice />}
     />

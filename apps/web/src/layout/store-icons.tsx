@@ -13,7 +13,7 @@ export function StoreIcons() {
   const { t } = useTranslation();
   const names = { appStore: t(($) => $.footer.appStoreAlt), googlePlay: t(($) => $.footer.googlePlayAlt) };
   return (
-    <aside aria-label={t(($) => $.nav.downloadApp)} className="store-icons">
+    <aside aria-label={t(($) => $.menu.downloadApp)} className="store-icons">
       {stores.map(({ store, href }) => (
         <a key={store} href={href} target="_blank" rel="noopener noreferrer">
           <img src={pictures[store]} alt={names[store]} lang="pt-BR" width={24} height={24} />

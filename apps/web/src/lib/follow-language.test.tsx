@@ -74,7 +74,7 @@ function Choice() {
   const { choose } = useLanguageControl();
   return (
     <button type="button" onClick={() => void choose("pt")}>
-      {t(($) => $.nav.login)}
+      {t(($) => $.menu.login)}
     </button>
   );
 }
@@ -89,7 +89,7 @@ test("a choice is stored for the server and for the browser", { tags: "9.choice"
 
 function Word() {
   const { t } = useTranslation();
-  return <p>{t(($) => $.nav.login)}</p>;
+  return <p>{t(($) => $.menu.login)}</p>;
 }
 
 test("a document in another language than the visitor's is changed to it", async () => {

@@ -67,7 +67,7 @@ function useScreenTitle(): string {
     case "chat":
       return t(($) => $.chat.title);
     case "costs":
-      return t(($) => $.nav.costs);
+      return t(($) => $.menu.costs);
     case "messages":
       return t(($) => $.nav.messages);
     case "notifications":

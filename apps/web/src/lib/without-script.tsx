@@ -11,10 +11,10 @@ export function WithoutScript({ title }: { title: string }) {
         <p className="type-lead mt-6 max-w-[28em]">{t(($) => $.failure.venueScript)}</p>
         <p className="mt-6 flex gap-6">
           <a href={paths.login} className="text-link">
-            {t(($) => $.nav.login)}
+            {t(($) => $.menu.login)}
           </a>
           <a href={paths.contactUs} className="text-link">
-            {t(($) => $.nav.contactUs)}
+            {t(($) => $.menu.contactUs)}
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type * as changes from "@bandeja/contract/calls/venue-changes";
 import type * as calls from "@bandeja/contract/calls/venue-profiles";
 import type { DescriptionsOf } from "../describe.ts";
 import { ids, smallestPicture, tasca } from "../world.ts";
@@ -27,7 +28,7 @@ const venue = {
   ],
 };
 
-export const venueProfiles: DescriptionsOf<typeof calls> = {
+export const venueProfiles: DescriptionsOf<typeof calls & typeof changes> = {
   restaurantGet: {
     description: "A venue reads its own record only; any other id is `NOT_FOUND`.",
     fields: { id: "The caller." },

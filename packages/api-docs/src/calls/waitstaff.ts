@@ -1,3 +1,4 @@
+import type * as changes from "@bandeja/contract/calls/waitstaff-changes";
 import type * as calls from "@bandeja/contract/calls/waitstaff";
 import { photoLimit } from "@bandeja/contract/limits";
 import type { DescriptionsOf } from "../describe.ts";
@@ -25,7 +26,7 @@ const ines = {
   hourschanged: 0,
 } as const;
 
-export const waitstaff: DescriptionsOf<typeof calls> = {
+export const waitstaff: DescriptionsOf<typeof calls & typeof changes> = {
   waitressSemisignup: {
     description:
       "Checks in the first step of a sign-up whether the e-mail is free and, if a `password` is sent, whether it would be accepted. Nothing is reserved. A venue may have the same e-mail.",

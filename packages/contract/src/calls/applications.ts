@@ -73,7 +73,8 @@ export const jobsFindApplications = defineCall({
   method: "POST",
   path: "/jobs/findjobapplications",
   tag,
-  summary: "The applications for a job of the venue, oldest first, without withdrawn ones.",
+  summary:
+    "The applications for a job of the venue, oldest first, without those that workers have withdrawn.",
   who: "venue:viewer",
   kind: "query",
   cost: "usual",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { id, name, text } from "../fields.ts";
+import { id, text } from "../fields.ts";
+import { name } from "../name-fields.ts";
 import { textLimits } from "../limits.ts";
 import { postalCode } from "../postal-code.ts";
 import { toTaxNumber } from "../tax-number.ts";

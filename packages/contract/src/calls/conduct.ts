@@ -65,6 +65,8 @@ export const DecisionSchema = z.object({
   /** What it restricts, from and until when; `until` is null without an end. */
   from: z.nullable(instant),
   until: z.nullable(instant),
+  /** When a correction of another decision last made it milder, which its statements before do not say. */
+  changedat: z.optional(instant),
   /** Until when a review can be asked for; null if it cannot. */
   reviewuntil: z.nullable(instant),
   /** The words of the public page that it hides, as they were then. */

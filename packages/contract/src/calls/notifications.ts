@@ -21,6 +21,8 @@ export const NotificationSchema = z.object({
   application_id: z.optional(id),
   /** Only with a review: it is still hidden. */
   hidden: z.optional(z.boolean()),
+  /** Only with a hidden review: the account cannot review, so that it reads it once the days to review are over. */
+  readlater: z.optional(z.boolean()),
   /** Only with a delay: the minutes, as last reported. */
   lateminutes: z.optional(count),
   /** Only with a changed job: what was changed since the notification was last read. */

@@ -1,5 +1,5 @@
 import { paymentStates } from "@bandeja/domain/payments";
-import { maxCredits, purchaseSizes } from "@bandeja/domain/purchases";
+import { maxCredits, purchaseSizes } from "@bandeja/domain/parameters/limits";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";

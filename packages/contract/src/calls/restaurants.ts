@@ -5,9 +5,7 @@ import {
   authProvider,
   email,
   id,
-  line,
   listedName,
-  name,
   newPassword,
   password,
   localityId,
@@ -15,6 +13,7 @@ import {
   requiredText,
   text,
 } from "../fields.ts";
+import { line, name } from "../name-fields.ts";
 import { textLimits } from "../limits.ts";
 import { latitude, longitude } from "../map-fields.ts";
 import { postalCode } from "../postal-code.ts";

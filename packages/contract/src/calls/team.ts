@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import type { Plain } from "../codec.ts";
-import { count, id, instant, name, photo, rating, text } from "../fields.ts";
+import { count, id, instant, photo, rating, text } from "../fields.ts";
+import { name } from "../name-fields.ts";
 import { date } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { prose } from "../prose.ts";

@@ -39,6 +39,12 @@ export const queueKinds = [
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
+/** What has changed in the queue: an item, or several of a kind. */
+export interface QueueChange {
+  readonly kind: QueueKind;
+  readonly id?: string;
+}
+
 export const ItemBody = z.object({ kind: z.enum(queueKinds), id });
 export const SearchBody = z.object({
   text: z.string().check(z.trim(), z.minLength(searchLength.min), z.maxLength(searchLength.max), storable),
@@ -49,6 +55,8 @@ export const ViewBody = z.object({
   reason: z.optional(z.string()),
   pick: z.optional(z.enum(viewPicks)),
 });
+/** A list by its query: `payments receipts`. */
+export const ListViewBody = z.object({ list: short(100), reason: z.string() });
 /** The ids of what is to be named. */
 export const NamesBody = z.object({ ids: z.array(z.uuid()).check(z.maxLength(10)) });
 /** How much of a page's history is asked for. */
@@ -150,7 +158,7 @@ export interface ConsoleFailure {
   readonly message: string;
   /** The input that was refused, or `reason`. */
   readonly field?: string;
-  /** Of `VIEW_REASON`: whose data a reason has to be given for. */
+  /** Of `VIEW_REASON`: whose data a reason has to be given for; absent where it is for a list. */
   readonly party?: PartyRef;
   /** Of `SIGNED_OUT`, where the session did not end by itself. */
   readonly ended?: SessionEnd;

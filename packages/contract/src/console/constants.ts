@@ -6,6 +6,9 @@ export const consoleApi = "/admin/api";
 /** What the audit log calls it when an operator looks at the data of a venue or worker, for a reason. */
 export const viewCommand = "people view";
 
+/** What it calls it for each account that a list shows, such as the receipts of a period. */
+export const listedCommand = "people listed";
+
 /** What it calls a search. */
 export const searchCommand = "people search";
 
@@ -17,6 +20,9 @@ export const reasonMax = 1_000;
 
 /** Of what is searched for, in code points. */
 export const searchLength = { min: 3, max: 200 } as const;
+
+/** The event of the console's stream which says that the queue has changed; its data is a `QueueChange`. */
+export const queueEvent = "queue";
 
 /** The header of a call that nobody has asked for, such as the polling of the queue: it does not keep a session alive. */
 export const unattendedHeader = "x-unattended";

@@ -103,6 +103,7 @@ export const sentenceNames = [
   "requestEnds",
   "requestWaitsOn",
   "dataSeen",
+  "listSeen",
   "searched",
   "loggedIn",
   "passkeyRegistered",

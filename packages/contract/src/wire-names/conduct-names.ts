@@ -4,6 +4,7 @@ import { workNames } from "./work-names.ts";
 /** Of offences and appeals. */
 export const conductNames = /* @__PURE__ */ names(
   [
+    "changedAt",
     "committedAt",
     "countsFrom",
     "dueAt",

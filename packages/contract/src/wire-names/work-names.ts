@@ -33,6 +33,7 @@ export const workNames = /* @__PURE__ */ names(
     "lateAt",
     "lateCancellations",
     "lateMinutes",
+    "readLater",
     "moveJobs",
     "nextCursor",
     "noShows",

@@ -42,6 +42,9 @@ export const listRanks = { favourite: 0, none: 1, never: 2 } as const;
 
 /** What counts in place of the rating of a worker without reviews, where workers are ordered by it. */
 export const ratingWithoutReviews = 4;
+/** How much a no-show and a late cancellation weigh in the score, in shifts that were not done. */
+export const noShowWeight = 1;
+export const lateCancellationWeight = 1;
 /**
  * Shifts that are added to the agreed work of everyone, so that a long record outranks a short one: the score is the
  * share of agreed work that was done, times the rating.

@@ -30,3 +30,10 @@ export const returnEveryDays = 90;
 export const pinReach = 100;
 /** How far (km) a job moves with its venue to another city. */
 export const jobMoveReach = 25;
+
+/** How many credits can be bought at once: the fee of one job, or a pack. */
+export const purchaseSizes = [1, 5, 10, 25] as const;
+/** The most credits of one purchase, where jobs are paid for as they are posted. */
+export const maxCredits = 100;
+/** The days from the payment in which its unused credits are refunded on request. */
+export const refundDays = 14;

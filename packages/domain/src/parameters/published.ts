@@ -6,6 +6,7 @@ import type * as newShifts from "./new-shifts.ts";
 import type * as offers from "./offers.ts";
 import type * as openShifts from "./open-shifts.ts";
 import type * as records from "./records.ts";
+import type * as safety from "./safety.ts";
 import type { SortKey } from "./sort-key.ts";
 import type * as team from "./team.ts";
 import type * as work from "./work.ts";
@@ -32,6 +33,8 @@ export type Unit =
   | "messages"
   | "offences"
   | "reports"
+  | "credits"
+  | "weight"
   | "timeOfDay";
 
 /** A range has both ends; a time of day is `HH:MM`. */
@@ -68,6 +71,8 @@ export const units = {
     stateRanks: "ranks",
     listRanks: "ranks",
     ratingWithoutReviews: "stars",
+    noShowWeight: "weight",
+    lateCancellationWeight: "weight",
     recordAllowance: "shifts",
   },
   offers: {
@@ -119,6 +124,16 @@ export const units = {
     appealDays: "days",
     reviewMonths: "months",
     retaliationDays: "days",
+    longestSuspensionDays: "days",
+    invitedOperatorDays: "days",
+  },
+  safety: {
+    reportsPerDay: "reports",
+    reportAnswerHours: "hours",
+    reportCloseDays: "days",
+    leaveDecisionDays: "days",
+    maxOpenLeaves: "shifts",
+    reportsOrder: "order",
   },
   work: {
     defaultShiftReminderHours: "hours",
@@ -149,6 +164,9 @@ export const units = {
     returnEveryDays: "days",
     pinReach: "kilometres",
     jobMoveReach: "kilometres",
+    purchaseSizes: "credits",
+    maxCredits: "credits",
+    refundDays: "days",
   },
   lists: {
     venueJobsOrder: "order",
@@ -177,6 +195,7 @@ interface Constants {
   readonly team: typeof team;
   readonly records: typeof records;
   readonly conduct: typeof conduct;
+  readonly safety: typeof safety;
   readonly work: typeof work;
   readonly limits: typeof limits;
   readonly lists: typeof lists;

@@ -9,6 +9,7 @@ import * as offers from "./offers.ts";
 import * as openShifts from "./open-shifts.ts";
 import { parametersOf, sections, type Section, type Value } from "./published.ts";
 import * as records from "./records.ts";
+import * as safety from "./safety.ts";
 import { isScheduled, valueAt, type Scheduled } from "./scheduled.ts";
 import {
   differencesOf,
@@ -16,6 +17,7 @@ import {
   nextChangeOf,
   noticeDays,
   valuesAfter,
+  versionAt,
   versions,
   type Version,
 } from "./versions.ts";
@@ -33,6 +35,7 @@ const constants: Record<Section, Readonly<Record<string, Value | Scheduled<Value
   team,
   records,
   conduct,
+  safety,
   work,
   limits,
   lists,
@@ -104,4 +107,13 @@ test("a version differs in what it changes, adds and ends", () => {
     { value: 5, from: "2027-01-15" },
     { value: 7, from: first.from },
   ]);
+});
+
+test.each([
+  ["2026-11-01T00:00:00Z", "2026-11-29"],
+  ["2027-01-14T23:59:59.999Z", "2026-11-29"],
+  ["2027-01-15T00:00:00Z", "2027-01-15"],
+])("the version in force at %s is that of %s", (now, from) => {
+  const next: Version = { announced: "2027-01-01", from: "2027-01-15", values: { unmarkedDays: 5 } };
+  expect(versionAt(new Date(now), [...versions, next]).from).toBe(from);
 });

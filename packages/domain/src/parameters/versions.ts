@@ -38,6 +38,8 @@ const first: Readonly<Record<ParameterName, Value>> = {
   },
   listRanks: { favourite: 0, none: 1, never: 2 },
   ratingWithoutReviews: 4,
+  noShowWeight: 1,
+  lateCancellationWeight: 1,
   recordAllowance: 2,
   offerOrder: [
     "favourite desc",
@@ -86,6 +88,14 @@ const first: Readonly<Record<ParameterName, Value>> = {
   appealDays: 5,
   reviewMonths: 6,
   retaliationDays: 90,
+  longestSuspensionDays: 366,
+  invitedOperatorDays: 7,
+  reportsPerDay: 20,
+  reportAnswerHours: 4,
+  reportCloseDays: 5,
+  leaveDecisionDays: 5,
+  maxOpenLeaves: 2,
+  reportsOrder: ["at desc", "id desc"],
   defaultShiftReminderHours: [24, 2],
   firstEveningHours: 12,
   delayHoursBefore: 3,
@@ -112,6 +122,9 @@ const first: Readonly<Record<ParameterName, Value>> = {
   returnEveryDays: 90,
   pinReach: 100,
   jobMoveReach: 25,
+  purchaseSizes: [1, 5, 10, 25],
+  maxCredits: 100,
+  refundDays: 14,
   venueJobsOrder: ["startsAt asc", "id asc"],
   waitingHours: 12,
   appliedShiftsOrder: ["answer asc", "startsAt asc"],
@@ -133,6 +146,14 @@ const first: Readonly<Record<ParameterName, Value>> = {
  * further version, with the parameter's value as `Scheduled` (docs/how-to.md, "A parameter").
  */
 export const versions: readonly Version[] = [{ announced: "2026-11-29", from: "2026-11-29", values: first }];
+
+/** The version in force at an instant: the first one also before its day. */
+export function versionAt(now: Date, all: readonly Version[] = versions): Version {
+  const today = now.toISOString().slice(0, 10);
+  const version = all.findLast(({ from }) => from <= today) ?? all[0];
+  if (version === undefined) throw new RangeError("There is no published version.");
+  return version;
+}
 
 /** What a version changes of the earlier ones: a new parameter has no `before`, one that ends no `after`. */
 export interface Difference {
@@ -171,6 +192,12 @@ export const historyOf = (name: string, all: readonly Version[] = versions): App
       return value === null ? [] : [{ value, from }];
     })
     .toReversed();
+
+/** The value of a parameter on a day; of one that is only announced, its first. */
+export function presentOf(name: string, all: readonly Version[], today: string): Applied | undefined {
+  const history = historyOf(name, all);
+  return history.find(({ from }) => from <= today) ?? history.at(-1);
+}
 
 /** The day, after `today`, from which the next announced version changes one of some parameters. */
 export const nextChangeOf = (

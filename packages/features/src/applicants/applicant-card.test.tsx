@@ -51,6 +51,16 @@ test.each([
   },
 );
 
+test.each(["declined", "withdrawn", "expired"] as const)(
+  "what Bandeja ended while it waited, stored as %s, is nobody's act",
+  async (status) => {
+    show({ status, byBandeja: true });
+    expect(await screen.findByText("Ended")).toBeVisible();
+    expect(screen.getByText("Bandeja ended this application.")).toBeVisible();
+    expect(screen.queryByText(/Declined|Withdrawn|Expired/)).toBeNull();
+  },
+);
+
 test("a cancellation with a decision names neither side", () => {
   show({ status: "cancelled", byBandeja: true, noticeMinutes: 10 * 60 });
   expect(screen.getByText("Bandeja cancelled 10 hours before the start.")).toBeVisible();

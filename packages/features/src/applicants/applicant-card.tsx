@@ -26,7 +26,7 @@ interface Props {
 /** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
 export function ApplicantCard({ applicant, heading: Heading, title, timezone, isStamped, action }: Props) {
   const { t } = useTranslation();
-  const { name, status, workedHere } = applicant;
+  const { name, workedHere } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -40,7 +40,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, timezone, is
         <CardRating person={applicant} />
         {isStamped && (
           <span className="applicant-stamp">
-            <ApplicationStamp status={status} />
+            <ApplicationStamp application={applicant} />
           </span>
         )}
         {workedHere > 0 && (

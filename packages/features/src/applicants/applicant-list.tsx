@@ -2,12 +2,14 @@ import { Why } from "../how-it-decides/why.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
+import type { Translate } from "@bandeja/i18n/translate";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { HungApron } from "@bandeja/ui/art/hung-apron";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Select } from "@bandeja/ui/select";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { ListView } from "../query/list-view.tsx";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";
@@ -58,6 +60,7 @@ export function ApplicantList({
   const [sorting, setSorting] = useSorting();
   const [order, setOrder] = useColumnOrder(jobId);
   const [container, hasSpace] = useHasSpace(tableRem);
+  const isClosed = useSilenced() && end === undefined;
   const column = order && m?.(($) => $.applicanttable[order.column]);
   const sorted = (people: readonly Applicant[]) =>
     order === undefined ? sortApplicants(people, sorting, isOnTop) : sortByColumn(people, order, language);
@@ -74,14 +77,7 @@ export function ApplicantList({
         rows={applications.people}
         title={t(($) => $.job.applicantsNotLoaded)}
         skeleton={<CardsSkeleton />}
-        empty={
-          <EmptyState
-            art={HungApron}
-            title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
-          >
-            {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
-          </EmptyState>
-        }
+        empty={isClosed ? <ClosedToAll m={m} /> : <Nobody end={end} />}
         moreClass="mt-9"
       >
         {(people) => (
@@ -129,6 +125,28 @@ export function ApplicantList({
         )}
       </ListView>
     </div>
+  );
+}
+
+function Nobody({ end }: Pick<Props, "end">) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      art={HungApron}
+      title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}
+    >
+      {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
+    </EmptyState>
+  );
+}
+
+/** Of a job to which nobody can come any more, since its venue is banned or closed. */
+function ClosedToAll({ m }: { m: Translate | undefined }) {
+  if (m === undefined) return null;
+  return (
+    <EmptyState art={HungApron} title={m(($) => $.closings.nobody)}>
+      {m(($) => $.closings.nobodyCan)}
+    </EmptyState>
   );
 }
 

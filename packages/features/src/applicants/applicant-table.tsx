@@ -8,6 +8,7 @@ import { ApplicantHours } from "./applicant-hours.tsx";
 import { ApplicantLevels } from "./applicant-levels.tsx";
 import { ApplicantUpdates } from "./applicant-updates.tsx";
 import { CardRating, MissedLines } from "./card-record.tsx";
+import { isEndedByBandeja } from "./is-ended-by-bandeja.ts";
 import { ListMark } from "./list-mark.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
 import { columns, orderAfterPress, type Column, type ColumnOrder } from "./sort-by-column.ts";
@@ -46,7 +47,7 @@ export function ApplicantTable({ people, order, onOrder, renderTitle, renderActi
       </thead>
       {people.map((person) => (
         <tbody key={person.id}>
-          <Row applicant={person} title={renderTitle(person)} timezone={timezone} />
+          <Row applicant={person} title={renderTitle(person)} timezone={timezone} m={m} />
           <tr>
             <td colSpan={columns.length}>
               <div className="applicant-details">
@@ -75,11 +76,8 @@ function Row({
   applicant,
   title,
   timezone,
-}: {
-  applicant: Applicant;
-  title: ReactNode;
-  timezone: string | undefined;
-}) {
+  m,
+}: Pick<Props, "timezone" | "m"> & { applicant: Applicant; title: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const times = useVenueTimes();
@@ -89,7 +87,9 @@ function Row({
       <th scope="row">
         <span className="type-card-small">{title}</span> <ListMark applicant={applicant} />
       </th>
-      <td className={`applicant-state-${status}`}>{t(($) => $.stamps.stamps[status])}</td>
+      <td className={`applicant-state-${status}`}>
+        {isEndedByBandeja(applicant) ? m(($) => $.closings.ended) : t(($) => $.stamps.stamps[status])}
+      </td>
       <td>
         {workedHere > 0 ? t(($) => $.applicants.times, { count: workedHere }) : t(($) => $.applicants.notYet)}
       </td>

@@ -3,6 +3,7 @@ import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailAddress } from "@bandeja/ui/email-address";
+import { Why } from "../how-it-decides/why.tsx";
 import { Fact } from "./fact.tsx";
 
 /** E-mail and phone of an applicant, or why the venue cannot see them, as items of a description list. */
@@ -10,7 +11,13 @@ export function ContactFacts({ person }: { person: WorkerProfile }) {
   const { t } = useTranslation();
   const { email, phoneCountry, contactRefusal } = person;
   if (contactRefusal !== undefined) {
-    return <Fact term={t(($) => $.waitress.contact)}>{errorText(t, contactRefusal.code)}</Fact>;
+    const { code } = contactRefusal;
+    return (
+      <Fact term={t(($) => $.waitress.contact)}>
+        <p>{errorText(t, code)}</p>
+        {code === "CONTACT_LIMIT_REACHED" && <Why about="limits" />}
+      </Fact>
+    );
   }
   const phone = person.phone === null ? null : `${phoneCountry ?? ""} ${person.phone}`.trim();
   return (

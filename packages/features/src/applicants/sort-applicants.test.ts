@@ -35,19 +35,20 @@ test.each([
   expect(sortApplicants(people, sorting).map(({ id }) => id)).toEqual([...ids, "confirmed", "declined"]);
 });
 
-test("a no-show that the venue itself has reported counts before it is in the record", () => {
-  const report = { kind: "noshow", jobId: "j0", startDate: "2026-10-30", endDate: "2026-10-30" } as const;
-  const missed = (state: "announced" | "disputed") => ({
+const report = { kind: "noshow", jobId: "j0", startDate: "2026-10-30", endDate: "2026-10-30" } as const;
+
+test("a no-show that the venue itself has reported has no effect while it is undecided or disputed", () => {
+  const reported = (state: "announced" | "disputed") => ({
     shifts: 10,
     rating: 5,
     ownReports: [{ ...report, state }],
   });
   const alike = [
-    person("reported", missed("announced")),
-    person("disputed", missed("disputed")),
+    person("announced", reported("announced")),
+    person("disputed", reported("disputed")),
     person("steady", { shifts: 10, rating: 5 }),
   ];
-  expect(sortApplicants(alike, "best").map(({ id }) => id)).toEqual(["steady", "reported", "disputed"]);
+  for (const sorting of sortings) expect(sortApplicants(alike, sorting)).toEqual(alike);
 });
 
 test("of equal records, the earlier applicant comes first", () => {
@@ -67,6 +68,12 @@ const orderNames: Record<Sorting, string> = {
 };
 
 const few = fc.integer({ min: 0, max: 3 });
+const ownReport = {
+  kind: fc.constantFrom("noshow", "late"),
+  jobId: fc.constant(report.jobId),
+  startDate: fc.constant(report.startDate),
+  endDate: fc.constant(report.endDate),
+};
 const applicants = fc.array(
   fc.record({
     status: fc.constantFrom(...(Object.keys(stateRanks) as Applicant["status"][])),
@@ -76,6 +83,10 @@ const applicants = fc.array(
     noShows: few,
     lateCancellations: few,
     workedHere: few,
+    ownReports: fc.array(
+      fc.record({ ...ownReport, state: fc.constantFrom("announced", "disputed", "counts") }),
+      { maxLength: 2 },
+    ),
     appliedAt: few.map((hour) => `2026-11-01T0${hour}:00:00.000Z`),
   }),
   { maxLength: 12 },
@@ -91,7 +102,11 @@ test("2,000 lists of applicants are sorted as published", () => {
         state: ({ status }) => publishedRank("stateRanks", status),
         list: ({ favourite }) => publishedRank("listRanks", favourite ?? "none"),
         score: ({ shifts, noShows, lateCancellations, rating }) =>
-          (shifts / (shifts + noShows + lateCancellations + publishedNumber("recordAllowance"))) *
+          (shifts /
+            (shifts +
+              noShows * publishedNumber("noShowWeight") +
+              lateCancellations * publishedNumber("lateCancellationWeight") +
+              publishedNumber("recordAllowance"))) *
           (rating ?? publishedNumber("ratingWithoutReviews")),
         workedHere: ({ workedHere }) => workedHere,
         appliedAt: ({ appliedAt }) => appliedAt,

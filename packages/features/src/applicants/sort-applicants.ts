@@ -4,14 +4,15 @@ import {
   favouritesOrder,
   firstAppliedOrder,
   lastAppliedOrder,
+  lateCancellationWeight,
   listRanks,
+  noShowWeight,
   ratingWithoutReviews,
   recordAllowance,
   stateRanks,
   workedHereOrder,
 } from "@bandeja/domain/parameters/applicants";
 import { compareInOrder } from "@bandeja/domain/parameters/sort-key";
-import { openReportsOf } from "./open-reports.ts";
 
 export const sortings = ["best", "favourites", "here", "recent", "first"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -27,7 +28,7 @@ const orders = {
 /** How good a record is for the venue: the share of agreed work that was done, times the rating. */
 function scoreOf(applicant: Applicant): number {
   const { shifts, noShows, lateCancellations, rating } = applicant;
-  const agreed = shifts + noShows + lateCancellations + openReportsOf(applicant);
+  const agreed = shifts + noShows * noShowWeight + lateCancellations * lateCancellationWeight;
   return (shifts / (agreed + recordAllowance)) * (rating ?? ratingWithoutReviews);
 }
 

@@ -26,11 +26,15 @@ test.each<[Column, boolean, string]>([
   expect(sorted.map(({ id }) => id).join("")).toBe(ids);
 });
 
-test("a no-show that the venue itself reported is sorted as one", () => {
+test("an undecided or disputed report of the venue itself is in no column", () => {
   const report = { kind: "noshow", jobId: "j0", startDate: "2026-10-30", endDate: "2026-10-30" } as const;
-  const reported = sampleApplicant({ id: "r", ownReports: [{ ...report, state: "disputed" }] });
-  const [last] = sortByColumn([sampleApplicant(), reported], { column: "missed", isDescending: true }, "en");
-  expect(last?.id).toBe("r");
+  const reported = (["announced", "disputed"] as const).map((state) =>
+    sampleApplicant({ id: state, ownReports: [{ ...report, state }] }),
+  );
+  const alike = [...reported, sampleApplicant({ id: "none" })];
+  const sorted = sortByColumn(alike, { column: "missed", isDescending: false }, "en");
+  const other = sortByColumn(alike, { column: "missed", isDescending: true }, "en");
+  expect([sorted, other]).toEqual([alike, alike]);
 });
 
 test("a header sorts by its column, then in reverse, then leaves the order to the choice above", () => {

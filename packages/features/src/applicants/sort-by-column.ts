@@ -1,6 +1,5 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { stateRanks } from "@bandeja/domain/parameters/applicants";
-import { openReportsOf } from "./open-reports.ts";
 
 /** The columns by which a reader sorts the table of applicants. */
 export const columns = ["name", "state", "here", "attendance", "reviews", "missed", "applied"] as const;
@@ -31,7 +30,7 @@ const values: Readonly<Record<Column, (applicant: Applicant) => number | string 
   here: ({ workedHere }) => workedHere,
   attendance: ({ kept }) => kept,
   reviews: ({ rating }) => rating,
-  missed: (applicant) => applicant.noShows + applicant.lateCancellations + openReportsOf(applicant),
+  missed: ({ noShows, lateCancellations }) => noShows + lateCancellations,
   applied: ({ appliedAt }) => Date.parse(appliedAt),
 };
 

@@ -24,11 +24,16 @@ interface Props {
   timezone: string;
 }
 
-/** Says beside the hours of a shift that they are by the venue's clock, where that of the device shows another time; usually nothing. */
-export function VenueClock({ shift: { startDate, startTime }, timezone }: Props) {
-  const { t } = useTranslation();
+/** Whether the clock of the device shows another time than the venue's when a shift starts. */
+export function isByOtherClock({ shift: { startDate, startTime }, timezone }: Props): boolean {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const at = Date.parse(`${startDate}T${startTime}Z`);
-  if (offsetIn(timezone, at) === offsetIn(timeZone, at)) return null;
+  return offsetIn(timezone, at) !== offsetIn(timeZone, at);
+}
+
+/** Says beside the hours of a shift that they are by the venue's clock, where that of the device shows another time; usually nothing. */
+export function VenueClock(props: Props) {
+  const { t } = useTranslation();
+  if (!isByOtherClock(props)) return null;
   return <span className="type-small block">{t(($) => $.job.venueClock)}</span>;
 }

@@ -1,7 +1,8 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
+import { SilencedNote } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { ClosedNote } from "../people/closed-note.tsx";
 import { ReportMessage } from "../people/report-message.tsx";
 import { QueryFailed } from "../query/query-failed.tsx";

@@ -4,7 +4,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useSilenced } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { isReviewedBy, initialEntry } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";

@@ -13,7 +13,8 @@ import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
-import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
+import { SilencedNote } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { ListChoice } from "../favourites/list-choice.tsx";
 import { HoursNow } from "../timesheets/hours-now.tsx";
 import { isAttending, isReviewedBy } from "./completion.ts";
@@ -68,7 +69,7 @@ export function PersonFields({
         <p className="type-card-small min-w-0 wrap-anywhere" aria-hidden="true">
           {name}
         </p>
-        {status !== "confirmed" && <ApplicationStamp status={status} />}
+        {status !== "confirmed" && <ApplicationStamp application={person} />}
       </div>
       <UndoNoShow applicant={person} timezone={job.timezone} />
       {status === "completed" && !isCompleted && (

@@ -6,7 +6,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
-import { SilencedNote, useSilenced } from "./silenced-note.tsx";
+import { SilencedNote } from "./silenced-note.tsx";
+import { useSilenced } from "./use-restriction.ts";
 
 /** Cancels a job or a confirmed shift: its consequences, the pass, and words to the other side. */
 export function CancelDialog<Answer>({

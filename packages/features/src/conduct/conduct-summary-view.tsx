@@ -10,6 +10,7 @@ import { useState, type ReactNode } from "react";
 import { DecisionItem } from "./decision-item.tsx";
 import { NextConsequence } from "./next-consequence.tsx";
 import { OffenceItem } from "./offence-item.tsx";
+import { inForceFirst } from "./in-force.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
 import "./conduct.css";
 
@@ -80,7 +81,7 @@ function Summary({ m, summary, level }: Pick<Props, "level"> & { m: Translate; s
       <Why about="conduct" />
       {offences.length > 0 && (
         <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
-          {offences.map((offence) => (
+          {inForceFirst(offences, ({ decision }) => decision, now).map((offence) => (
             <li key={offence.id}>
               <OffenceItem m={m} offence={offence} level={level} />
             </li>
@@ -89,7 +90,7 @@ function Summary({ m, summary, level }: Pick<Props, "level"> & { m: Translate; s
       )}
       {decisions.length > 0 && (
         <ul aria-label={t(($) => $.conduct.decisions)} className="conduct-offences">
-          {decisions.map((decision) => (
+          {inForceFirst(decisions, (decision) => decision, now).map((decision) => (
             <li key={decision.id}>
               <DecisionItem m={m} decision={decision} level={level} />
             </li>

@@ -1,17 +1,8 @@
-import { conductSummary } from "@bandeja/contract/calls/conduct";
-import { useTranslation } from "@bandeja/i18n/react";
-import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useLogin } from "@bandeja/web-platform/session/session.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
 import { useScreens } from "../navigation/navigation.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
-
-/** Whether the signed-in account writes to nobody: it is banned, or closed. False until that is known, and where it could not write anyway. */
-export function useSilenced({ isAsked = true } = {}): boolean {
-  const isSignedIn = Boolean(useLogin());
-  const conduct = useQuery({ ...queryOf(conductSummary, { body: {} }), enabled: isSignedIn && isAsked });
-  return conduct.data?.data.block?.silenced === true;
-}
+import type { Restriction } from "./use-restriction.ts";
 
 /** In place of what an account would write in, review with or change a job with: that it cannot, and the way to the reasons. */
 export function SilencedNote({ what = "words" }: { what?: "words" | "review" | "jobs" }) {
@@ -30,6 +21,18 @@ export function SilencedNote({ what = "words" }: { what?: "words" | "review" | "
       </ScreenLink>
     </p>
   );
+}
+
+/** In place of what a restricted venue would post with: until when it cannot, and the way to the reasons. */
+export function PostingRestricted({ restriction: { until } }: { restriction: Pick<Restriction, "until"> }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [now] = useState(() => new Date());
+  const text =
+    until === null
+      ? t(($) => $.conduct.banned.restaurant)
+      : t(($) => $.conduct.blocked.restaurant, { until: format.moment(until, "own", now) });
+  return <CannotPost text={text} />;
 }
 
 /** That a venue cannot post, or ask people, and the way to the reasons and a review. */

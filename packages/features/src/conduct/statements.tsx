@@ -1,19 +1,20 @@
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
-import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useId, useState } from "react";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
+import { hasEnded, isMade } from "./in-force.ts";
 import { useConductSummary } from "./use-conduct-summary.ts";
+import { useOtherZone } from "./use-other-zone.ts";
 
-/** The statements of reasons of a decision, newest first: each earlier one says which took its place. */
+/** The statements of reasons of a decision, newest first: each earlier one says which took its place, the newest what has become of it. */
 export function Statements({
   m,
-  decision: { statements, appeal },
+  decision,
   level,
 }: {
   m: Translate;
@@ -21,6 +22,7 @@ export function Statements({
   /** Of the decision. */
   level: HeadingLevel;
 }) {
+  const { statements, appeal } = decision;
   if (statements.length === 0) return null;
   const newestFirst = statements.toReversed();
   return (
@@ -33,6 +35,7 @@ export function Statements({
           statement={statement}
           level={level}
           later={newestFirst[index - 1]}
+          decision={decision}
           isConfirmed={appeal?.outcome === "upheld"}
         />
       ))}
@@ -46,11 +49,12 @@ interface Props {
   level: HeadingLevel;
   /** The one that followed it, if any. */
   later: Statement | undefined;
+  decision: Decision;
   /** Whether the review has left the decision as it was. */
   isConfirmed: boolean;
 }
 
-function StatementText({ m, statement, level, later, isConfirmed }: Props) {
+function StatementText({ m, statement, level, later, decision, isConfirmed }: Props) {
   const format = useFormatters();
   const language = useLanguage();
   const heading = useId();
@@ -59,8 +63,7 @@ function StatementText({ m, statement, level, later, isConfirmed }: Props) {
   const { id, at, translation } = statement;
   const translated = isTranslated ? translation : undefined;
   const { title, paragraphs } = translated ?? statement;
-  const zone = useConductSummary().data?.data.timezone;
-  const isElsewhere = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useOtherZone();
   const shownIn = translated === undefined ? statement.language : language;
   return (
     <section aria-labelledby={heading} className="conduct-statement">
@@ -68,12 +71,10 @@ function StatementText({ m, statement, level, later, isConfirmed }: Props) {
         {title}
       </Heading>
       <p className="type-small text-muted">{format.moment(at, "own")}</p>
-      {isElsewhere && (
-        <p className="type-small text-muted">
-          {m(($) => $.offences.zone, { zone: timeZoneName(zone, language) })}
-        </p>
-      )}
-      {later !== undefined && (
+      {zone !== undefined && <p className="type-small text-muted">{m(($) => $.offences.zone, { zone })}</p>}
+      {later === undefined ? (
+        <SinceThen m={m} decision={decision} sentAt={at} />
+      ) : (
         <Earlier m={m} later={later} isKept={isConfirmed && later.occasion === "reviewed"} />
       )}
       <div role="status">
@@ -109,4 +110,17 @@ function Earlier({ m, later: { at }, isKept }: { m: Translate; later: Statement;
       {isKept ? m(($) => $.sentstatement.kept, { when }) : m(($) => $.sentstatement.replaced, { when })}
     </p>
   );
+}
+
+/** What has become of a decision since its newest statement was sent: a correction of another one has changed it, or it has ended. */
+function SinceThen({ m, decision, sentAt }: { m: Translate; decision: Decision; sentAt: string }) {
+  const format = useFormatters();
+  const [now] = useState(() => new Date());
+  const { kind, until, changedAt } = decision;
+  const end = until === null ? "" : format.moment(until, "own");
+  const hasChanged = changedAt !== undefined && changedAt > sentAt && isMade(decision);
+  if (!hasChanged && !hasEnded(decision, now)) return null;
+  const when = hasChanged ? format.moment(changedAt, "own") : end;
+  const key = !hasChanged ? "ended" : kind === "warning" ? "madeWarning" : "shortened";
+  return <p className="font-semibold">{m(($) => $.sentstatement[key], { when, until: end })}</p>;
 }

@@ -1,4 +1,4 @@
-import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { favouritesSet } from "@bandeja/contract/calls/people";

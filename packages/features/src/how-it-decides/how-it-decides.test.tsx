@@ -1,16 +1,27 @@
-import { parametersOf, sections } from "@bandeja/domain/parameters/published";
+import { parametersOf, sections, type Section, type units } from "@bandeja/domain/parameters/published";
 import { historyOf, versions, type Version } from "@bandeja/domain/parameters/versions";
 import { formatters } from "@bandeja/i18n/formatters";
 import { en } from "@bandeja/i18n/resources/en";
 import { pt } from "@bandeja/i18n/resources/pt";
 import { translate } from "@bandeja/i18n/translate";
 import { screen, within } from "@testing-library/react";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { contentsOf, HowItDecides } from "./how-it-decides.tsx";
 import { Why } from "./why.tsx";
 import type { WhyAbout } from "./why-line.tsx";
 import { writeValue } from "./write-value.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+
+/** The names of the parameters that are orders. */
+type OrderName = {
+  [S in Section]: {
+    [Name in keyof (typeof units)[S]]: (typeof units)[S][Name] extends "order" ? Name : never;
+  }[keyof (typeof units)[S]];
+}[Section];
 
 const parameters = sections.flatMap(parametersOf);
 const byText = (one: string, other: string) => one.localeCompare(other);
@@ -77,6 +88,24 @@ test("an order is a numbered list, from the deciding key to the last", () => {
   ]);
 });
 
+test("the formula of the score has the weights that apply", () => {
+  const heavier: Version = { announced: "2027-01-01", from: "2027-01-15", values: { noShowWeight: 2 } };
+  const all = [...versions, heavier];
+  const { container, unmount } = open(all, "2027-01-14");
+  const formula = (weight: number) =>
+    `shifts ÷ (shifts + ${weight} × no-shows + 1 × late cancellations + 2) × stars`;
+  expect(container).toHaveTextContent(formula(1));
+  unmount();
+  expect(open(all, "2027-01-15").container).toHaveTextContent(formula(2));
+});
+
+test.each(["deciders", "contacts"])("the server can say its own setting: %s", (name) => {
+  const { container } = open();
+  expect(container.querySelector(`p[data-filled="${name}"]`)).toHaveTextContent(
+    /set by the operator of this service/,
+  );
+});
+
 const next: Version = {
   announced: "2027-01-01",
   from: "2027-01-15",
@@ -111,6 +140,53 @@ test("each version is listed with its differences, the latest first", () => {
 });
 
 const abouts = Object.keys(en.why).filter((name) => !["more", "changes"].includes(name)) as WhyAbout[];
+
+/** The line at the list of each order; null for one in which a list is only loaded. */
+const linesOfOrders: Readonly<Record<OrderName, WhyAbout | null>> = {
+  soonestOrder: "shifts",
+  nearestOrder: "shifts",
+  bestPaidOrder: "shifts",
+  bestRecordOrder: "best",
+  favouritesOrder: "favourites",
+  workedHereOrder: "here",
+  lastAppliedOrder: "recent",
+  firstAppliedOrder: "first",
+  appliedOrder: null,
+  offerOrder: "offers",
+  lastWorkedOrder: "team",
+  timesWorkedOrder: "teamTimes",
+  ownRatingOrder: "teamStars",
+  groupsOrder: "groups",
+  ownGroupsOrder: "ownGroups",
+  invitationsOrder: "invitations",
+  reportsOrder: "reports",
+  venueJobsOrder: "jobs",
+  appliedShiftsOrder: "applied",
+  confirmedShiftsOrder: "confirmed",
+  pastShiftsOrder: "past",
+  ownApplicationsOrder: null,
+  reviewsOrder: "reviews",
+  notificationsOrder: "notifications",
+  threadsOrder: "threads",
+  favouriteListOrder: "people",
+  savedSearchesOrder: "savedSearches",
+  followedVenuesOrder: "followedVenues",
+  blockedOrder: "people",
+};
+
+test("each published order has its line, and each line stands at a list, a figure or a refusal", () => {
+  const said = Object.values(linesOfOrders).filter((about) => about !== null);
+  expect(abouts).toEqual(expect.arrayContaining(said));
+  const screens = globSync("{apps/{mobile,web},packages/features}/src/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !/\.test\.|how-it-decides\//.test(file))
+    .map((file) => readFileSync(path.join(root, file), "utf8"))
+    .filter((code) => /<Why(?:Line)? |useOptimisticChoice\(/.test(code))
+    .join("\n");
+  // Those that an expression chooses: the orders of applicants, and the parts of a worker's shifts.
+  const chosen = new Set(["best", "favourites", "here", "recent", "first", "applied", "confirmed", "past"]);
+  expect(abouts.filter((about) => !chosen.has(about) && !screens.includes(`"${about}"`))).toEqual([]);
+});
+
 const anchors = new Set(contentsOf(translate("en")).map(({ id }) => id));
 
 test.each(abouts)("the line about %s says why, and leads to its section", async (about) => {

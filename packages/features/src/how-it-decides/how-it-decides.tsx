@@ -1,11 +1,22 @@
-import { parametersOf, sections, type Section } from "@bandeja/domain/parameters/published";
-import { noticeDays, versions as published, type Version } from "@bandeja/domain/parameters/versions";
+import { parametersOf, sections, type Parameter, type Section } from "@bandeja/domain/parameters/published";
+import {
+  noticeDays,
+  presentOf,
+  versions as published,
+  type Version,
+} from "@bandeja/domain/parameters/versions";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/texts";
 import { ParameterRow } from "./parameter-row.tsx";
 import { VersionsSection } from "./versions-section.tsx";
 import type { Writing } from "./write-value.ts";
 import "./how-it-decides.css";
+
+/** The versions, and the day by which they apply: `YYYY-MM-DD`. */
+interface AppliedVersions {
+  readonly versions: readonly Version[];
+  readonly today: string;
+}
 
 /** The anchors of the page with their titles. */
 export const contentsOf = (t: Translate): { id: string; title: string }[] => [
@@ -41,16 +52,23 @@ export function HowItDecides({
   );
 }
 
+/** The single numbers of a section, for the formulas in its text. */
+const figuresOf = (parameters: readonly Parameter[], { versions, today }: AppliedVersions) =>
+  Object.fromEntries(
+    parameters.flatMap(({ name }) => {
+      const value = presentOf(name, versions, today)?.value;
+      return typeof value === "number" ? [[name, value] as const] : [];
+    }),
+  );
+
 function DecisionSection({
   name,
   writing,
   ...applied
 }: {
   name: Section;
-  versions: readonly Version[];
-  today: string;
   writing: Writing;
-}) {
+} & AppliedVersions) {
   const { t } = writing;
   const parameters = parametersOf(name);
   return (
@@ -58,7 +76,9 @@ function DecisionSection({
       <h2 id={name} className="type-card">
         {t(($) => $.howitdecides.sections[name].title)}
       </h2>
-      <p>{t(($) => $.howitdecides.sections[name].text)}</p>
+      <p>{t(($) => $.howitdecides.sections[name].text, figuresOf(parameters, applied))}</p>
+      {name === "conduct" && <p data-filled="deciders">{t(($) => $.howitdecides.deciders.unknown)}</p>}
+      {name === "limits" && <p data-filled="contacts">{t(($) => $.howitdecides.contacts.unknown)}</p>}
       {parameters.some(({ unit }) => unit === "order") && (
         <p className="type-hint">{t(($) => $.howitdecides.orderHint)}</p>
       )}

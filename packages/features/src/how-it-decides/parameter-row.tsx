@@ -1,5 +1,5 @@
 import type { Parameter } from "@bandeja/domain/parameters/published";
-import { historyOf, type Applied, type Version } from "@bandeja/domain/parameters/versions";
+import { historyOf, presentOf, type Applied, type Version } from "@bandeja/domain/parameters/versions";
 import { writeGroups, writeOrder, writeValue, type Writing } from "./write-value.ts";
 
 /** The lines of an order or of ranks, which are numbered. */
@@ -27,8 +27,7 @@ export function ParameterRow({
 }) {
   const { t, format } = writing;
   const { name, unit } = parameter;
-  const history = historyOf(name, versions);
-  const present = history.find(({ from }) => from <= today) ?? history.at(-1);
+  const present = presentOf(name, versions, today);
   if (present === undefined) return null;
   const lines = linesOf(parameter, present, writing);
   return (
@@ -48,7 +47,7 @@ export function ParameterRow({
       <dd className="decides-since">
         {t(($) => $.howitdecides.since, { day: format.shortDate(present.from) })}
       </dd>
-      {history
+      {historyOf(name, versions)
         .filter(({ from }) => from > present.from)
         .map(({ from, value }) => (
           <dd key={from} className="decides-next">

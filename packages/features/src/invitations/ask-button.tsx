@@ -1,5 +1,6 @@
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { Button } from "@bandeja/ui/button";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { useSectionTexts } from "../query/use-section-texts.tsx";
 import type { Invitees, InviteWays } from "./invitees.ts";
 import { useInviting } from "./use-inviting.tsx";
@@ -12,10 +13,12 @@ interface Props {
   ways: InviteWays;
 }
 
-/** A button that asks people for a shift, with its dialog. */
+/** A button that asks people for a shift, with its dialog; nothing for a restricted venue. */
 export function AskButton({ asked, says, name = "", ways }: Props) {
   const [m, pending] = useSectionTexts(teamTexts);
   const { open, dialog } = useInviting(ways);
+  const isRestricted = useRestriction() !== undefined;
+  if (isRestricted) return null;
   if (m === undefined) return pending;
   return (
     <div>

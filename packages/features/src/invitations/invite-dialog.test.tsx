@@ -122,6 +122,7 @@ test("the site asks to apply only, and a group by its id", async () => {
   expect(screen.queryByText("We’ve notified them.")).toBeNull();
   // Of a group the names are in the answer.
   expect(screen.getByText("Has three open requests from you: Ana")).toBeVisible();
+  expect(await screen.findByText(/^This limit is the same for everyone\./)).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([{ jobId: "next", kind: "apply", groupId: "g1" }]);
 });
 

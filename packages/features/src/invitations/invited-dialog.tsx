@@ -4,6 +4,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { failureText } from "../alert/failure-text.ts";
+import { Why } from "../how-it-decides/why.tsx";
 import type { AskedForJob } from "./ask-for-jobs.ts";
 
 interface Props {
@@ -14,6 +15,10 @@ interface Props {
 }
 
 const sentOf = (result: AskedForJob): number => ("answer" in result ? result.answer.sent.length : 0);
+
+/** Whether somebody was not asked because of a limit. */
+const isAtLimit = (result: AskedForJob): boolean =>
+  "answer" in result && result.answer.refused.some(({ why }) => why === "limit");
 
 /** Who was asked, and who was not; for several jobs, of each job. */
 export function InvitedDialog({ m, results, now, onClose }: Props) {
@@ -54,6 +59,7 @@ export function InvitedDialog({ m, results, now, onClose }: Props) {
               </section>
             );
           })}
+        {results.some(isAtLimit) && <Why about="teamLimits" />}
       </div>
     </Dialog>
   );

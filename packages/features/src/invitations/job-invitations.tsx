@@ -1,6 +1,7 @@
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { Why } from "../how-it-decides/why.tsx";
 import { useVenueTimes } from "../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -14,6 +15,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { useMayEdit } from "../jobs/use-may-edit.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import "./invitations.css";
@@ -25,7 +27,8 @@ import "./invitations.css";
 export function JobInvitations({ job, teamPage }: { job: Job; teamPage: string }) {
   const [m, pending] = useSectionTexts(teamTexts);
   const jobId = job.id;
-  const mayAsk = useMayEdit(job) && job.status === "open";
+  const isRestricted = useRestriction() !== undefined;
+  const mayAsk = useMayEdit(job) && job.status === "open" && !isRestricted;
   const query = useLiveQuery(queryOf(invitationsFind, { body: { jobId, limit: 100 } }));
   const invitations = query.data?.data ?? [];
   if (invitations.length === 0 && !mayAsk) return null;
@@ -69,6 +72,7 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
       <p ref={notice} tabIndex={-1} role="status" className="outline-none">
         {withdraw.isSuccess && m(($) => $.invitations.withdrawn, { name: withdraw.variables.name ?? "" })}
       </p>
+      {invitations.length > 1 && <Why about="invitations" />}
       <ul>
         {invitations.map((one) => (
           <li key={one.id}>

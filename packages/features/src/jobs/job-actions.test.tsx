@@ -210,7 +210,7 @@ test("before a late cancellation a venue reads its consequence", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
   expect(dialog.getByText(/^3 people applied/)).toBeVisible();
   expect(dialog.getByText(late)).toBeVisible();
-  expect(await dialog.findByText(/would be your first offence: a warning/)).toBeVisible();
+  expect(await dialog.findByText(/would be your first offence within 90 days: a warning/)).toBeVisible();
 });
 
 test("the reason of a cancellation that could not be sent is kept until it is sent", async () => {

@@ -1,12 +1,15 @@
 import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { teamTexts } from "@bandeja/i18n/team-texts";
+import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ElementType, ReactNode } from "react";
-import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
+import { PostingRestricted, SilencedNote } from "../conduct/silenced-note.tsx";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { ShareShift } from "./share-shift.tsx";
 import { useMayEdit } from "./use-may-edit.ts";
 import { CancelJobDialog } from "./cancel-job-dialog.tsx";
@@ -45,7 +48,8 @@ export function JobActions({ job, as, addresses, onSeries, mayReview, askAgain, 
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useMayEdit(job);
-  const isSilenced = useSilenced();
+  const restriction = useRestriction();
+  const isSilenced = restriction?.silenced === true;
   const { data } = useQuery(queryOf(jobsGet, { params: { id: job.id } }));
   if (job.status === "ended") {
     return (
@@ -77,6 +81,7 @@ export function JobActions({ job, as, addresses, onSeries, mayReview, askAgain, 
   }
   return (
     <div className="grid gap-3">
+      {job.status === "open" && isSilenced && <ClosedOpenings />}
       {mayEdit && isSilenced && <SilencedNote what="jobs" />}
       {mayEdit && !isSilenced && (
         <LinkButton as={as} href={addresses.edit(job.id)} tone="secondary" isWide>
@@ -86,12 +91,16 @@ export function JobActions({ job, as, addresses, onSeries, mayReview, askAgain, 
       {!mayEdit && (
         <>
           <p className="type-hint text-muted">{t(($) => $.job.begunHint)}</p>
-          <LinkButton as={as} href={addresses.newLike(job.id)} tone="secondary" isWide>
-            {t(($) => $.job.postAnother)}
-          </LinkButton>
+          {restriction === undefined ? (
+            <LinkButton as={as} href={addresses.newLike(job.id)} tone="secondary" isWide>
+              {t(($) => $.job.postAnother)}
+            </LinkButton>
+          ) : (
+            <PostingRestricted restriction={restriction} />
+          )}
         </>
       )}
-      {data !== undefined && job.status === "open" && data.data.reservation === undefined && (
+      {data !== undefined && job.status === "open" && !isSilenced && data.data.reservation === undefined && (
         <ShareShift job={job} />
       )}
       {mayEdit && data?.data.series !== undefined && (
@@ -105,4 +114,10 @@ export function JobActions({ job, as, addresses, onSeries, mayReview, askAgain, 
       {isAsking && <CancelJobDialog job={job} onClose={() => setAsking(false)} />}
     </div>
   );
+}
+
+/** That a decision about the venue has closed the free openings of a job. */
+function ClosedOpenings() {
+  const m = useMoreTexts(teamTexts);
+  return <p className="type-small">{m?.(($) => $.closings.openings)}</p>;
 }

@@ -1,11 +1,11 @@
 import { Why } from "../how-it-decides/why.tsx";
-import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { useSilenced } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { useMayEdit } from "./use-may-edit.ts";
 
 /** Whether freed openings are offered to the other applicants, until the shift begins. */

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
+import { useRestriction } from "../conduct/use-restriction.ts";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { lazyDialog } from "../query/lazy-dialog.tsx";
@@ -30,6 +31,10 @@ import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
+// Few venues are restricted.
+const PostingRestricted = lazyPart(
+  async () => (await import("../conduct/silenced-note.tsx")).PostingRestricted,
+);
 // Loaded on demand, since most venues have a pin and a phone, and most jobs one date.
 const PinDialog = lazyDialog(async () => (await import("../pin/pin-dialog.tsx")).PinDialog);
 const PhoneModal = lazyDialog(async () => (await import("../phone/phone-modal.tsx")).PhoneModal);
@@ -53,8 +58,24 @@ interface Props {
   day: string | null;
 }
 
-/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. */
-export function NewJobForm({ venue, jobs, waiting, heading, ways, like, day }: Props) {
+/** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. A restricted venue reads why it cannot post. */
+export function NewJobForm(props: Props) {
+  const restriction = useRestriction();
+  return restriction === undefined ? (
+    <PostingForm {...props} />
+  ) : (
+    <div className="new-job">
+      <div className="new-job-fields ground-paper">
+        {props.heading}
+        <Suspense>
+          <PostingRestricted restriction={restriction} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function PostingForm({ venue, jobs, waiting, heading, ways, like, day }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);

@@ -1,12 +1,17 @@
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Notification } from "@bandeja/contract/calls/notifications";
 import type { AccountType } from "@bandeja/contract/lists";
+import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
+import { lazy, Suspense } from "react";
 import { VenueClock } from "../calendar/venue-times.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
+
+// Loaded on demand: few notifications are about a decision with a time.
+const StatementZone = lazy(async () => ({ default: (await import("./statement-zone.tsx")).StatementZone }));
 
 /** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
@@ -23,7 +28,8 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, title, text } = notification;
+  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, title, text } =
+    notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
@@ -39,13 +45,24 @@ export function NotificationRow({
         <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {title ?? sentence(kind, name, count)}
+          {title !== undefined && /\d:\d/.test(title) && (
+            <Suspense>
+              <StatementZone />
+            </Suspense>
+          )}
         </span>
         {text !== undefined && <span className="notification-text">{text}</span>}
         {changes !== undefined && (
           <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
         )}
         {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
-        {hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
+        {hidden === true && (
+          <span className="type-small">
+            {readLater === true
+              ? t(($) => $.reviews.later, { days: reviewHiddenDays })
+              : t(($) => $.reviews.toSee)}
+          </span>
+        )}
         {job !== undefined && (
           <span className="type-figures">
             {t(($) => $.inbox.shift, {

@@ -229,7 +229,20 @@ test("with two open leaves another shift cannot be left, and the reason is said"
   await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
   const report = await sheet("Report Cantina Serena");
   expect(await report.findByText(/^Two shifts that you left with a report/)).toBeVisible();
+  expect(await report.findByText(/^This limit is the same for everyone\./)).toBeVisible();
   expect(report.queryByRole("checkbox", { name: /^Leave/ })).toBeNull();
+});
+
+test("a report beyond the limit of a day is refused with the line about the limit", async () => {
+  signInWaiter();
+  const server = serverWith([], inPortugal);
+  server.refuses(reportsAdd, "TOO_MANY_REQUESTS");
+  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+  const report = await sheet("Report Cantina Serena");
+  await user.click(await report.findByRole("radio", { name: "Harassment" }));
+  await user.click(report.getByRole("button", { name: "Send report" }));
+  expect(await screen.findByText(/^This limit is the same for everyone\./)).toBeVisible();
 });
 
 test("a report from the account is about nobody in particular", async () => {

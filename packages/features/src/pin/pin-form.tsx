@@ -1,6 +1,6 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { Point } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -1,7 +1,8 @@
 import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { Why } from "../how-it-decides/why.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
-import { SilencedNote, useSilenced } from "../conduct/silenced-note.tsx";
+import { SilencedNote } from "../conduct/silenced-note.tsx";
+import { useSilenced } from "../conduct/use-restriction.ts";
 import { ListView } from "../query/list-view.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";

@@ -8,9 +8,12 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
+import { Why } from "../how-it-decides/why.tsx";
 import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 type Step = { readonly group: Group; readonly does: "rename" | "remove" };
@@ -40,6 +43,7 @@ export function GroupsDialog({
     >
       <div className="grid gap-4">
         {groups.length === 0 && <p>{m(($) => $.teammates.noGroups)}</p>}
+        {groups.length > 1 && <Why about="groups" />}
         {groups.length > 0 && (
           <ul className="team-groups">
             {groups.map((group) => (
@@ -97,9 +101,15 @@ function NewGroup({ m }: { m: Translate }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [made, setMade] = useState<string>();
+  const alert = useAlert();
   const form = useApiForm({
     schema: groupsAdd.body,
     alertFor: () => undefined,
+    async onFailure(failure) {
+      if (failure.code !== "LIST_FULL") return false;
+      await alert(failureText(t, failure), <Why about="teamLimits" />);
+      return true;
+    },
     async send(body, submission) {
       const { data } = await api.call(groupsAdd, { body }, submission);
       setMade(data.name);

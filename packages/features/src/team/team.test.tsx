@@ -107,7 +107,9 @@ test("the team is searched, filtered and sorted", async () => {
   const { user, server } = open([marina]);
   await user.type(await screen.findByLabelText("Search by name"), "mar");
   await user.selectOptions(screen.getByLabelText("Show"), "Weddings");
+  expect(await screen.findByText(/^By the last work here/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Sort by"), "Your stars");
+  expect(await screen.findByText(/^By your own stars, then by the last work\./)).toBeVisible();
   await waitFor(() =>
     expect(server.sentTo(teamFind).at(-1)).toEqual({ name: "mar", groupId: "g1", sort: "stars" }),
   );
@@ -218,6 +220,15 @@ test("groups are made, renamed and removed", async () => {
   await user.click(await screen.findByRole("button", { name: "Remove Weddings" }));
   await user.click(await screen.findByRole("button", { name: "Remove group" }));
   await waitFor(() => expect(server.sentTo(groupsRemove)).toEqual([{ groupId: "g1" }]));
+});
+
+test("a group beyond the maximum is refused with the line about the limit", async () => {
+  const { server, user } = open([marina]);
+  server.refuses(groupsAdd, "LIST_FULL");
+  await user.click(await screen.findByRole("button", { name: "Groups" }));
+  await user.type(await screen.findByLabelText("New group"), "Sundays");
+  await user.click(screen.getByRole("button", { name: "Add group" }));
+  expect(await screen.findByText(/^This limit is the same for everyone\./)).toBeVisible();
 });
 
 test("a team without anybody says how it fills, and a search that nobody matches says so", async () => {

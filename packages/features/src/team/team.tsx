@@ -34,6 +34,8 @@ export function Team(props: Props) {
   return m === undefined ? pending : <TeamWithTexts m={m} {...props} />;
 }
 
+const whyOf = { latest: "team", times: "teamTimes", stars: "teamStars" } as const;
+
 function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
   const { t } = useTranslation();
   const choices = useTeamView();
@@ -64,7 +66,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
           </Button>
         )}
       </div>
-      {choices.sort === "latest" && <Why about="team" />}
+      <Why about={whyOf[choices.sort]} />
       <Found m={m} team={team} isNarrowed={choices.view.name !== undefined || choices.shown !== everyone} />
       <ListView
         list={team}

@@ -14,7 +14,7 @@ import { useRef } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { useDraftValues } from "../form/use-draft-values.ts";
 import { ListChoice } from "../favourites/list-choice.tsx";
-import { useOptimisticChoice } from "../query/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "../query/use-optimistic-choice.tsx";
 
 /** The venue's list, groups and note of a teammate. Lists and groups are saved when they are chosen. */
 export function TeammateDialog({
@@ -115,8 +115,10 @@ function GroupChoice({
   onChosen: (person: Teammate) => void;
 }) {
   const { workerId, groups } = person;
-  const [isIn, choose] = useOptimisticChoice(groups.includes(group.id), (member) =>
-    api.call(groupsSet, { body: { groupId: group.id, workerId, member } }, { keepalive: true }),
+  const [isIn, choose] = useOptimisticChoice(
+    groups.includes(group.id),
+    (member) => api.call(groupsSet, { body: { groupId: group.id, workerId, member } }, { keepalive: true }),
+    "teamLimits",
   );
   return (
     <Checkbox

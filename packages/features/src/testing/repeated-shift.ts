@@ -139,7 +139,11 @@ export function answerAddMany(server: FakeApi): void {
   server.answers(jobsAddMany, ({ body }) => {
     const { jobs } = body as { jobs: unknown[] };
     const data = jobs.map((_, index) => ({ id: `m${index}` }));
-    return { ok: true as const, message: `${jobs.length} jobs posted.`, data };
+    return {
+      ok: true as const,
+      message: jobs.length === 1 ? "1 job posted." : `${jobs.length} jobs posted.`,
+      data,
+    };
   });
 }
 

@@ -24,6 +24,7 @@ import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
+import menu from "../../locales/en/menu.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import paychart from "../../locales/en/paychart.json" with { type: "json" };
@@ -68,6 +69,7 @@ export const texts = {
   jobs,
   jobsboard,
   login,
+  menu,
   nav,
   newjob,
   paychart,

@@ -24,6 +24,7 @@ import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
+import menu from "../../locales/pt/menu.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import paychart from "../../locales/pt/paychart.json" with { type: "json" };
@@ -68,6 +69,7 @@ export const texts = {
   jobs,
   jobsboard,
   login,
+  menu,
   nav,
   newjob,
   paychart,

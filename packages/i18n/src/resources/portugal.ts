@@ -57,6 +57,7 @@ import noticesubjects from "../../locales/pt-PT/noticesubjects.json" with { type
 import managers from "../../locales/pt-PT/managers.json" with { type: "json" };
 import me from "../../locales/pt-PT/me.json" with { type: "json" };
 import myshifts from "../../locales/pt-PT/myshifts.json" with { type: "json" };
+import menu from "../../locales/pt-PT/menu.json" with { type: "json" };
 import nav from "../../locales/pt-PT/nav.json" with { type: "json" };
 import newjob from "../../locales/pt-PT/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt-PT/notfound.json" with { type: "json" };
@@ -84,6 +85,7 @@ import statements from "../../locales/pt-PT/statements.json" with { type: "json"
 import register from "../../locales/pt-PT/register.json" with { type: "json" };
 import reports from "../../locales/pt-PT/reports.json" with { type: "json" };
 import waiting from "../../locales/pt-PT/waiting.json" with { type: "json" };
+import closings from "../../locales/pt-PT/closings.json" with { type: "json" };
 import invitations from "../../locales/pt-PT/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json" };
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
@@ -166,6 +168,7 @@ export const portugal = {
   managers,
   me,
   myshifts,
+  menu,
   nav,
   newjob,
   notfound,
@@ -203,6 +206,7 @@ export const portugal = {
   signin,
   staging,
   team,
+  closings,
   invitations,
   manyshifts,
   teammates,

@@ -53,6 +53,7 @@ import jobsboard from "../../locales/en/jobsboard.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import managers from "../../locales/en/managers.json" with { type: "json" };
+import menu from "../../locales/en/menu.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
@@ -74,6 +75,7 @@ import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import reports from "../../locales/en/reports.json" with { type: "json" };
 import waiting from "../../locales/en/waiting.json" with { type: "json" };
+import closings from "../../locales/en/closings.json" with { type: "json" };
 import applicanttable from "../../locales/en/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/en/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/en/manyshifts.json" with { type: "json" };
@@ -145,6 +147,7 @@ export const texts = {
   legal,
   login,
   managers,
+  menu,
   nav,
   newjob,
   notfound,
@@ -167,6 +170,7 @@ export const texts = {
   reports,
   waiting,
   applicanttable,
+  closings,
   invitations,
   manyshifts,
   teammates,

@@ -51,6 +51,7 @@ import jobsboard from "../../locales/pt/jobsboard.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import managers from "../../locales/pt/managers.json" with { type: "json" };
+import menu from "../../locales/pt/menu.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
@@ -72,6 +73,7 @@ import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import reports from "../../locales/pt/reports.json" with { type: "json" };
 import waiting from "../../locales/pt/waiting.json" with { type: "json" };
+import closings from "../../locales/pt/closings.json" with { type: "json" };
 import applicanttable from "../../locales/pt/applicanttable.json" with { type: "json" };
 import invitations from "../../locales/pt/invitations.json" with { type: "json" };
 import manyshifts from "../../locales/pt/manyshifts.json" with { type: "json" };
@@ -138,6 +140,7 @@ export const texts = {
   legal,
   login,
   managers,
+  menu,
   nav,
   newjob,
   notfound,
@@ -160,6 +163,7 @@ export const texts = {
   reports,
   waiting,
   applicanttable,
+  closings,
   invitations,
   manyshifts,
   teammates,

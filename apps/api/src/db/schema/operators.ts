@@ -59,6 +59,17 @@ export const operatorViews = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.partyId] })],
 );
 
+export const operatorListReasons = pgTable(
+  "operator_list_reasons",
+  {
+    sessionId: uuid("session_id").notNull(),
+    list: text("list").notNull(),
+    reason: text("reason").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.list] })],
+);
+
 export const queueClaims = pgTable("queue_claims", {
   item: text("item").primaryKey(),
   operatorId: uuid("operator_id").notNull(),

@@ -68,7 +68,9 @@ export const replacedPaymentFacts = pgTable(
   {
     paymentId: uuid("payment_id").notNull(),
     kind: text("kind")
-      .$type<"refundRequested" | "unusedRefund" | "refundFailed" | "refundElsewhere" | "settled">()
+      .$type<
+        "refundRequested" | "unusedRefund" | "refundFailed" | "refundElsewhere" | "refundResent" | "settled"
+      >()
       .notNull(),
     at: instant("at").notNull(),
     cents: integer("cents"),

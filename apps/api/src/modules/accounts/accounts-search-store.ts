@@ -1,4 +1,5 @@
 import { normalizeEmail } from "@bandeja/domain/emails";
+import { toPlainLetters } from "@bandeja/domain/to-plain-letters";
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, like, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/database.ts";
 import { folded } from "../../db/folded.ts";
@@ -54,7 +55,7 @@ function foldedLookAlikes(text: unknown): SQL {
 /** Each word anywhere in a name, without regard to case, accents and alphabets; undefined for a text without words. */
 const isNamed = (text: string, written: SQL = name) =>
   and(
-    ...parseWords(text).map(
+    ...parseWords(toPlainLetters(text)).map(
       (word) => sql`${foldedLookAlikes(written)} LIKE ${foldedLookAlikes(sql`${anywhere(word)}::text`)}`,
     ),
   );

@@ -4,7 +4,7 @@ import {
   accountResendVerification,
 } from "@bandeja/contract/calls/accounts";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { languages } from "@bandeja/contract/lists";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeToken } from "@bandeja/demo-data/factories";

@@ -1,8 +1,12 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
-import { waitressSemisignup, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
+import {
+  waitressSemisignup,
+  waitressSignup,
+  waitressUpdate,
+} from "@bandeja/contract/calls/waitstaff-changes";
 import { paymentsSetBilling } from "@bandeja/contract/calls/billing-changes";
 import { groupsAdd, groupsRename } from "@bandeja/contract/calls/team";
 import { id } from "@bandeja/contract/fields";
@@ -170,5 +174,21 @@ test("a look-alike letter is refused in a group, and in the details of receipts"
   expect(await api.askRefused(paymentsSetBilling, { token, body: details })).toMatchObject({
     status: 400,
     body: { fields: { legalname: mixed, address: mixed, city: mixed } },
+  });
+});
+
+test("letters in a style are stored as plain ones, in names of people, venues, groups and on receipts", async () => {
+  const { db } = api.services;
+  const [venue, person] = [await makeVenue(db), await makeWorker(db)];
+  const [token, ofPerson] = [await makeToken(db, venue), await makeToken(db, person)];
+  const worker = await api.ask(waitressUpdate, { token: ofPerson, body: { waitress: "𝐈𝐧𝐞̂𝐬 Ｄuarte" } });
+  expect(worker.body.data.waitress).toBe("Inês Duarte");
+  const body = { restaurant_id: venue.id, restaurant: "🅒🅐🅢🅐 Ⓓⓐ Mª" };
+  expect((await api.ask(restaurantUpdate, { token, body })).body.data.restaurant).toBe("CASA Da Mª");
+  const group = await api.ask(groupsAdd, { token, body: { name: "𝓑𝓪𝓻" } });
+  expect(group.body.data.name).toBe("Bar");
+  const reservedInStyle = { token: ofPerson, body: { waitress: "🅂𝐮𝐩𝐨𝐫𝐭𝐞 Lisboa" } };
+  expect((await api.askRefused(waitressUpdate, reservedInStyle)).body).toMatchObject({
+    fields: { waitress: reserved },
   });
 });

@@ -7,6 +7,8 @@ import { publicVenuesGet } from "@bandeja/contract/calls/public-venues";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { restaurantGet, restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { termsVersion } from "@bandeja/domain/terms";
+import { formatters } from "@bandeja/i18n/formatters";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { byRule, hide, liftDecision, reviewDecision } from "../../../testing/decide.ts";
@@ -218,7 +220,7 @@ test("a hidden page is not found, and its venue reads why", async () => {
     "Our reason: It names a guest.",
     "A person at Bandeja decided this on 10 Mar, 12:00.",
     "Nothing else changes for you.",
-    "The rule: the Terms of Service, version of 29 November 2026.",
+    `The rule: the Terms of Service, version of ${formatters("en").typedDay(termsVersion)}.`,
     "You can ask for a review until 10 Sept, 13:00, on the page “Conduct” of your account. Someone who had no part in this decides within 5 days. If we don’t, the decision is lifted.",
     "Time zone: Western European Time.",
   ]);

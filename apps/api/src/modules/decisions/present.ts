@@ -92,6 +92,7 @@ function deciderOf({ decidedAt, decidedBy, secondBy, state, decider }: Decision)
 export function presentDecision(decision: Decision, context: PresentContext): OnWire<typeof DecisionSchema> {
   const { now, language, statements } = context;
   const { id, kind, rule, ruleVersion, state, proposedAt, dueAt, decidedAt, from, until } = decision;
+  const change = decision.earlier.findLast(({ what }) => what === "changed");
   return {
     _id: id,
     kind,
@@ -105,6 +106,7 @@ export function presentDecision(decision: Decision, context: PresentContext): On
     decidedat: iso(decidedAt),
     from: iso(from),
     until: iso(until),
+    ...(change && { changedat: change.at }),
     reviewuntil:
       decidedAt !== null && mayAskReview(decision, now) ? reviewUntil(decidedAt).toISOString() : null,
     ...(decision.hidden?.text && { hiddentext: decision.hidden.text }),

@@ -119,10 +119,10 @@ test("a report attaches the messages as they are, and no others are read", async
     await market.ask(messagesAdd, { token: by.token, body: mine });
   }
   const without = idOf(await report(person));
-  await terminal.type("reports", "show", without);
+  await terminal.look("reports", "show", without);
   expect(JSON.stringify(terminal.shown())).not.toContain("No. ");
   const attached = idOf(await report(person, { attachmessages: true, text: "See." }));
-  await terminal.type("reports", "show", attached);
+  await terminal.look("reports", "show", attached);
   expect(terminal.shown().slice(1)).toMatchObject([
     { message: "No. 0", by: venue.id },
     { message: "No. 1", by: person.id },
@@ -253,7 +253,7 @@ describe("photos", () => {
     expect((await market.askRefused(reportsOpenPhoto, stranger)).status).toBe(404);
     const [row] = await market.db.select().from(reportPhotos).where(eq(reportPhotos.id, first));
     expect((await market.app.inject(`/uploads/${row!.photo}`)).statusCode).toBe(404);
-    await terminal.type("reports", "photos", id);
+    await terminal.look("reports", "photos", id);
     expect(terminal.shown()[0]).toMatchObject({
       id: first,
       photo: expect.stringMatching(/^data:image\/webp;base64,/),
@@ -290,7 +290,7 @@ describe("operators", () => {
       status: 404,
     });
     await market.ask(reportsReply, { token: person.token, body });
-    await terminal.type("reports", "show", id);
+    await terminal.look("reports", "show", id);
     expect(terminal.shown()).toContainEqual(expect.objectContaining({ about: person.id, reply: "At home." }));
     const broken = await inTransaction(market.services.db, (tx) => findViolations(tx.$client));
     expect(broken).toEqual([]);
@@ -314,7 +314,7 @@ describe("operators", () => {
       body: { code: "ALREADY_ANSWERED" },
     });
     expect((await market.askRefused(reportsReply, { ...other, token: person.token })).status).toBe(404);
-    await terminal.type("reports", "show", id);
+    await terminal.look("reports", "show", id);
     expect(terminal.shown()).toMatchObject([
       { id, inTime: true, mayNameReporter: false },
       { answer: "We look into it.", by: "ana" },

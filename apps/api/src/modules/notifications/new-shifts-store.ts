@@ -2,8 +2,10 @@ import { newShiftsPauseHours } from "@bandeja/domain/parameters/new-shifts";
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Params } from "../../db/prepare.ts";
+import { presentPartiesOf } from "../../db/same-person.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
+import { isBarredParty } from "../decisions/restrictions/restrictions-store.ts";
 
 type NewRow = typeof notifications.$inferInsert;
 
@@ -104,4 +106,26 @@ const fullJob = prepareSelect("full_job", (tx, { jobId }: Params<{ jobId: string
 /** Whether a job is offered to nobody any more, since its openings are filled. */
 export async function isJobFull(tx: Tx, jobId: string): Promise<boolean> {
   return (await fullJob(tx, { jobId })).length > 0;
+}
+
+/** The open jobs of a venue and of the person's other venues that are offered to nobody any more, since a decision bars them. */
+export async function findBarredJobs(tx: Tx, venueId: string, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM jobs WHERE venue_id IN (SELECT ${venueId}::uuid UNION ALL ${presentPartiesOf(venueId)})
+      AND state = 'open' AND starts_at > ${now.toISOString()} AND ${isBarredParty(jobs.venueId, now)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks what tells a venue's favourites of some of its jobs as read. @returns their accounts */
+export async function readPostedToFavourites(
+  tx: Tx,
+  jobIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ accountId: string }>(sql`
+    UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
+      SELECT id FROM notifications WHERE kind = 'favouriteposted' AND read_at IS NULL
+        AND job_id = ANY(${sql.param([...jobIds])}::uuid[]) ORDER BY id FOR UPDATE))
+    RETURNING account_id AS "accountId"`);
+  return rows.map(({ accountId }) => accountId);
 }

@@ -9,7 +9,7 @@ import { findWorkersToNotify } from "../team/saved-searches/saved-searches.ts";
 import { findIdlePosted } from "./find-idle-posted.ts";
 import { isJobFull } from "./new-shifts-store.ts";
 import { byWorker } from "./by-worker.ts";
-import { endNewShifts, notifyOfNewShifts, type NotificationQueue } from "./notify.ts";
+import { endBarredJobs, endNewShifts, notifyOfNewShifts, type NotificationQueue } from "./notify.ts";
 
 /** The number of workers of an event, whose notifications are one transaction: a city may have tens of thousands. */
 const chunkSize = 200;
@@ -30,12 +30,13 @@ const handled = [
   "series.matched",
   "job.cancelled",
   "application.confirmed",
+  "decision.decided",
 ] as const;
 type Handled = (typeof handled)[number];
 
 /**
  * Notifies workers of new jobs that match their saved searches, or whose venue they follow, by the present state, and
- * ends what notifications tell of cancelled and full ones. A subscriber of its own, so that many of them delay no other notification.
+ * ends what notifications tell of cancelled and full ones, and of those of barred venues. A subscriber of its own, so that many of them delay no other notification.
  */
 export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & { now: () => Date }) =>
   defineSubscriber<Handled>({
@@ -53,6 +54,8 @@ export const newShiftsSubscriber = ({ now: clock, queue }: NotificationQueue & {
           return;
         case "job.cancelled":
           return endNewShifts(tx, [payload.jobId], now);
+        case "decision.decided":
+          return endBarredJobs(tx, payload.partyId, now);
         case "job.posted": {
           if (payload.seriesId !== undefined) return;
           const matches = await findChunks(tx, [payload.jobId], now);

@@ -7,7 +7,7 @@ import { newShiftsPauseHours } from "@bandeja/domain/parameters/new-shifts";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { followedVenuesSet, savedSearchesAdd } from "@bandeja/contract/calls/saved-searches";
-import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { cities } from "@bandeja/demo-data/market/cities";
 import type { JobOverrides } from "@bandeja/demo-data/rows";

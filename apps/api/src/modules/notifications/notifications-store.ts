@@ -1,5 +1,5 @@
 import { notificationsOrder } from "@bandeja/domain/parameters/lists";
-import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { inOrder } from "../../db/in-order.ts";
 import { prepareReturning, prepareSelect, type Params } from "../../db/prepare.ts";
@@ -8,6 +8,7 @@ import { statements } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { reportAnswers, reportQuestions } from "../../db/schema/people.ts";
+import { isBarredParty } from "../decisions/restrictions/restrictions-store.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 type NewRow = typeof notifications.$inferInsert;
@@ -124,6 +125,13 @@ export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' A
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
     AND reviews.author_id = ${notifications.otherPartyId} AND reviews.published_at IS NOT NULL))`;
 
+/** Whether the account of a notification of a review can write none itself, since a decision bars it. */
+export const isReaderBarred = (
+  now: Date | SQLWrapper,
+) => sql<boolean>`(${notifications.kind} = 'reviewed' AND coalesce(
+  (SELECT ${isBarredParty(sql`reader.party_id`, now)} FROM members reader
+    WHERE reader.account_id = ${notifications.accountId} LIMIT 1), false))`;
+
 /** The minutes of a delay, as last reported. */
 const reportedLateMinutes = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
   SELECT late_minutes FROM applications WHERE applications.id = ${notifications.applicationId}) END`;
@@ -160,6 +168,7 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
       operatorsWords: sql<string | null>`coalesce(${reportAnswers.body}, ${reportQuestions.question})`,
       peopleCount,
       isHidden: isReviewHidden,
+      isReaderBarred: isReaderBarred(now),
       lateMinutes: reportedLateMinutes,
       otherPartyId: notifications.otherPartyId,
       otherName: notifications.otherName,

@@ -16,7 +16,12 @@ import {
   markJobNotificationsRead,
   upsertConversationNotification,
 } from "./notifications-store.ts";
-import { removeNewShifts, upsertNewShiftNotifications } from "./new-shifts-store.ts";
+import {
+  findBarredJobs,
+  readPostedToFavourites,
+  removeNewShifts,
+  upsertNewShiftNotifications,
+} from "./new-shifts-store.ts";
 
 /** A notification for a party: each of its members with the role for its kind gets one. */
 export interface NotificationInput {
@@ -106,6 +111,14 @@ export async function endJobNotifications(
 /** Removes jobs that are no longer offered from the unread notifications of new shifts, and ends those of no others. */
 export async function endNewShifts(tx: Tx, jobIds: readonly string[], now: Date): Promise<void> {
   await recordChange(tx, await removeNewShifts(tx, jobIds, now), now);
+}
+
+/** Ends what tells of the jobs of a venue that a decision bars. */
+export async function endBarredJobs(tx: Tx, venueId: string, now: Date): Promise<void> {
+  const jobIds = await findBarredJobs(tx, venueId, now);
+  if (jobIds.length === 0) return;
+  await recordChange(tx, await readPostedToFavourites(tx, jobIds, now), now);
+  await endNewShifts(tx, jobIds, now);
 }
 
 /** How long (s) a message waits for its reader, who may be online, before the notification. */

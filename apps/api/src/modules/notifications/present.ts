@@ -38,7 +38,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...(jobId !== null && { job_id: jobId }),
     // Several people of a job are shown by its page.
     ...(applicationId !== null && row.peopleCount === 1 && { application_id: applicationId }),
-    ...(row.isHidden && { hidden: true }),
+    ...(row.isHidden && { hidden: true, ...(row.isReaderBarred && { readlater: true }) }),
     ...presentText(row, language),
     ...(count > 1 && { count }),
     ...(row.changes !== null && { changes: jobChanges.filter((change) => row.changes?.includes(change)) }),

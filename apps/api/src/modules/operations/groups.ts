@@ -1,4 +1,4 @@
-import { searchCommand, viewCommand } from "@bandeja/contract/console/constants";
+import { listedCommand, searchCommand, viewCommand } from "@bandeja/contract/console/constants";
 import { applicationsGroup } from "./commands/applications.ts";
 import { conductGroup } from "./commands/conduct.ts";
 import { deliveriesGroup } from "./commands/deliveries.ts";
@@ -37,11 +37,21 @@ const commandsOf = (all: readonly Group[]) =>
   );
 
 /** What the audit log has besides commands. */
-const otherActs = [viewCommand, searchCommand, "operators login", "operators join"];
+const otherActs = [viewCommand, listedCommand, searchCommand, "operators login", "operators join"];
+
+/** The queries that it has a look at. */
+const lists = [
+  ...acting.flatMap(({ name, commands: own }) =>
+    own.flatMap((one) =>
+      one.kind === "query" && typeof one.shows === "object" ? [`${name} ${one.name}`] : [],
+    ),
+  ),
+  "audit list",
+];
 
 export const groups: readonly Group[] = [
   ...acting,
-  createAuditGroup([...commandsOf(acting).map(([name]) => name), ...otherActs]),
+  createAuditGroup([...commandsOf(acting).map(([name]) => name), ...lists, ...otherActs]),
 ];
 
 const commands: ReadonlyMap<string, OperatorCommand> = new Map(commandsOf(groups));

@@ -20,6 +20,7 @@ afterAll(() => market.close());
 const reason = "Asked for by telephone, and looked into.";
 
 const type = (...line: string[]) => terminal.type(...line);
+const look = (...line: string[]) => terminal.look(...line);
 const readCommands = () => market.db.select().from(auditLog).where(eq(auditLog.event, "operated"));
 
 async function makeReport() {
@@ -67,7 +68,7 @@ test("a command is in the audit log, with account, operator, result and reason",
   expect((await readCommands()).filter(({ accountId }) => accountId === venue.accountId)).toMatchObject([
     noted,
   ]);
-  await type("audit", "list", "--about", venue.id);
+  await look("audit", "list", "--about", venue.id);
   expect(terminal.shown()).toMatchObject([{ by: "Rita", command: "reports close", about: venue.id, reason }]);
 });
 
@@ -126,12 +127,12 @@ test("rows of the audit log cannot be changed or deleted, even by the owner of t
 test("reports are listed until they are closed", async () => {
   const { id, venue, person } = await makeReport();
   const open = { id, reason: "fraud", subjectId: person.id, authorId: venue.id, closed: null };
-  await type("reports", "list", "--about", person.id);
+  await look("reports", "list", "--about", person.id);
   expect(terminal.shown()).toMatchObject([open]);
   await type("reports", "close", id, "--reason", reason);
-  await type("reports", "list", "--about", person.id);
+  await look("reports", "list", "--about", person.id);
   expect([terminal.shown(), terminal.output.at(-1)]).toEqual([[], "Nothing found."]);
-  await type("reports", "list", "--about", person.id, "--all");
+  await look("reports", "list", "--about", person.id, "--all");
   expect(terminal.shown()).toMatchObject([{ id, closed: expect.any(String) }]);
   const [kept] = await market.db.select().from(reports).where(eq(reports.id, id));
   expect(kept).toMatchObject({ body: "Wants money." });
@@ -140,7 +141,7 @@ test("reports are listed until they are closed", async () => {
 test("accounts are found by their id, and by parts of names, e-mails and numbers", async () => {
   const venue = await market.venue({ name: "100% Marisqueira", email: "Rosa_1@venue.test" });
   const find = async (text: string) => {
-    await type("people", "find", text);
+    await look("people", "find", text);
     return terminal.shown().map(({ id }) => id);
   };
   expect(await find(venue.id.toUpperCase())).toEqual([venue.id]);
@@ -156,7 +157,7 @@ test("accounts are found by their id, and by parts of names, e-mails and numbers
 
 test("rows can be printed as JSON", async () => {
   const venue = await market.venue();
-  await type("people", "find", venue.id, "--json");
+  await look("people", "find", venue.id, "--json");
   expect(JSON.parse(terminal.output.join("\n"))).toMatchObject([
     { id: venue.id, side: "venue", deleted: false },
   ]);

@@ -4,14 +4,16 @@ import { Command } from "commander";
 import type { Services } from "../../runtime/services.ts";
 import {
   toListed,
+  type Listed,
   type Shown,
   type Group,
   type Operation,
   type OperatorCommand,
   type OperatorQuery,
 } from "./core/operation.ts";
+import { recordList, recordViews } from "./core/record-shown.ts";
 import { sayOutcome, sayRows } from "./core/say-outcome.ts";
-import { parseInput, type Field } from "./core/fields.ts";
+import { parseInput, type Field, type Fields, type InputOf } from "./core/fields.ts";
 import { findCommand, groups } from "./groups.ts";
 import { requireOperator, requireReason } from "./core/refusal.ts";
 import { findDeclared } from "./core/acting-operator.ts";
@@ -67,46 +69,83 @@ function csvOf(rows: readonly Shown[]): string {
   return writeCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))], "en");
 }
 
-function addQuery(to: Command, query: OperatorQuery, terminal: Terminal): void {
-  describe(to, query)
+const withReason = (command: Command, readers: string, { user }: Terminal): Command =>
+  command
+    .requiredOption("--reason <text>", `recorded in the audit log${readers}`)
+    .option("--by <name>", "the operator, if not OPERATOR_NAME or the user of this machine", user);
+
+/** Who runs a command line, and why. @throws Refusal */
+const readLook = (options: Readonly<Record<string, unknown>>) => ({
+  reason: requireReason(String(options["reason"])),
+  declared: requireOperator(options["by"]),
+});
+
+interface Look {
+  /** `payments receipts` */
+  readonly name: string;
+  readonly input: InputOf<Fields>;
+  /** Undefined for a query that shows nobody's data. */
+  readonly why: ReturnType<typeof readLook> | undefined;
+}
+
+/** Runs a query, and records whose data it shows. @throws Refusal */
+async function runQuery(
+  services: Services,
+  query: OperatorQuery,
+  { name, input, why }: Look,
+): Promise<Listed> {
+  const { db } = services;
+  const now = services.now();
+  const context = { db, services, now, findCommand };
+  const found = toListed(await query.run(context, input));
+  const { shows } = query;
+  if (why === undefined || shows === "nobody") return found;
+  const look = { name, reason: why.reason, by: await findDeclared(db, why.declared), now };
+  if (typeof shows === "object") await recordList(services, look, found.rows, shows);
+  else await recordViews(services, look, [(await shows(context, input)) ?? []].flat());
+  return found;
+}
+
+/** Prints what a query has found, as the options say. */
+function printFound(terminal: Terminal, found: Listed, options: Readonly<Record<string, unknown>>): void {
+  const rows = sayRows(found.rows);
+  const isFile = options["json"] === true || options["csv"] === true;
+  if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
+  else if (options["csv"] === true) terminal.print(csvOf(rows));
+  else if (rows.length === 0) terminal.print("Nothing found.");
+  else terminal.printTable(rows);
+  // A file has rows alone: the rest is for who reads the terminal.
+  const say = (text: string) => (isFile ? terminal.error(text) : terminal.print(text));
+  const sums = Object.entries(found.sums ?? {});
+  if (sums.length > 0) say(sums.map(([name, sum]) => `${name} ${sum}`).join(", "));
+  if (found.hasMore) {
+    const after = found.next === undefined ? "" : `, or --after ${found.next}`;
+    say(`There are more: give a higher --limit${after}.`);
+  }
+}
+
+function addQuery(to: Command, group: string, query: OperatorQuery, terminal: Terminal): void {
+  const described = describe(to, query)
     .option("--json", "the output as JSON")
-    .option("--csv", "the output as CSV")
-    .action(async (...values) => {
-      const { sent, options } = read(query, values);
-      const input = parseInput(query.input, sent);
-      await terminal.withServices(async (services) => {
-        const found = toListed(
-          await query.run({ db: services.db, services, now: services.now(), findCommand }, input),
-        );
-        const rows = sayRows(found.rows);
-        const isFile = options["json"] === true || options["csv"] === true;
-        if (options["json"] === true) terminal.print(JSON.stringify(rows, undefined, 2));
-        else if (options["csv"] === true) terminal.print(csvOf(rows));
-        else if (rows.length === 0) terminal.print("Nothing found.");
-        else terminal.printTable(rows);
-        // A file has rows alone: the rest is for who reads the terminal.
-        const say = (text: string) => (isFile ? terminal.error(text) : terminal.print(text));
-        const sums = Object.entries(found.sums ?? {});
-        if (sums.length > 0) say(sums.map(([name, sum]) => `${name} ${sum}`).join(", "));
-        if (found.hasMore) {
-          const after = found.next === undefined ? "" : `, or --after ${found.next}`;
-          say(`There are more: give a higher --limit${after}.`);
-        }
-      });
-    });
+    .option("--csv", "the output as CSV");
+  const isFree = query.shows === "nobody";
+  if (!isFree) withReason(described, ", and read by those shown in their exports", terminal);
+  described.action(async (...values) => {
+    const { sent, options } = read(query, values);
+    const why = isFree ? undefined : readLook(options);
+    const look = { name: `${group} ${query.name}`, input: parseInput(query.input, sent), why };
+    await terminal.withServices(async (services) =>
+      printFound(terminal, await runQuery(services, query, look), options),
+    );
+  });
 }
 
 function addCommand(to: Command, group: string, command: OperatorCommand, terminal: Terminal): void {
-  describe(to, command)
-    .requiredOption(
-      "--reason <text>",
-      "recorded in the audit log and, where the help says so, shown to the account",
-    )
-    .option("--by <name>", "the operator, if not OPERATOR_NAME or the user of this machine", terminal.user)
-    .action(async (...values) => {
+  const described = describe(to, command);
+  withReason(described, " and, where the help says so, shown to the account", terminal).action(
+    async (...values) => {
       const { sent, options } = read(command, values);
-      const reason = requireReason(String(options["reason"]));
-      const declared = requireOperator(options["by"]);
+      const { reason, declared } = readLook(options);
       const name = `${group} ${command.name}`;
       await terminal.withServices(async (services) => {
         const now = services.now();
@@ -115,13 +154,14 @@ function addCommand(to: Command, group: string, command: OperatorCommand, termin
         terminal.print(sayOutcome(what));
         if (secret !== undefined) terminal.print(secret);
       });
-    });
+    },
+  );
 }
 
 function addGroup(to: Command, { name, help, commands }: Group, terminal: Terminal): void {
   const group = to.command(name).description(help);
   for (const operation of commands) {
-    if (operation.kind === "query") addQuery(group, operation, terminal);
+    if (operation.kind === "query") addQuery(group, name, operation, terminal);
     else addCommand(group, name, operation, terminal);
   }
 }
@@ -133,7 +173,7 @@ function addGroup(to: Command, { name, help, commands }: Group, terminal: Termin
 export function createProgram(terminal: Terminal): Command {
   const program = new Command("operator")
     .description(
-      "Queries and commands for operators of Bandeja. Each command needs a reason and is recorded in the audit log.",
+      "Queries and commands for operators of Bandeja. Each command, and each query that shows data of accounts, needs a reason and is recorded in the audit log.",
     )
     .showHelpAfterError("(see --help)")
     .exitOverride()

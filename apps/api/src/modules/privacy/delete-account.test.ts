@@ -11,7 +11,8 @@ import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/ca
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import {
   restaurantInsertPhone,
   restaurantLogin,
@@ -19,7 +20,8 @@ import {
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { waitressGet, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { freeTextsOf } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { eq, sql } from "drizzle-orm";

@@ -7,7 +7,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { reportsAdd } from "@bandeja/contract/calls/reports";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { expiryCauses } from "@bandeja/domain/application-states";

@@ -6,7 +6,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { findAllProfileChanges } from "../accounts/profile-changes-store.ts";
-import { noteCommand, viewCommand } from "@bandeja/contract/console/constants";
+import { listedCommand, noteCommand, viewCommand } from "@bandeja/contract/console/constants";
 import { findActsAbout } from "../accounts/audit/audit-store.ts";
 import { sessionBounds } from "../accounts/sessions/session-life.ts";
 import { findCodesAskedBy } from "../accounts/phones/phones-store.ts";
@@ -39,6 +39,8 @@ import {
   findLog,
   findWhole,
 } from "./export-store.ts";
+import { findNaming } from "../moderation/core/unnamed-reporters.ts";
+import type { Services } from "../../runtime/services.ts";
 import { findQuestionsTo } from "../moderation/answers/answers-store.ts";
 import { findFollowedVenues, findSavedSearches } from "../team/saved-searches/saved-searches-store.ts";
 import { findAllGroups, findAllLeaves } from "../team/groups/groups-store.ts";
@@ -53,10 +55,15 @@ export interface AccountHolder extends Pick<Actor, "accountId" | "partyId" | "si
 interface Reading {
   readonly now: Date;
   readonly language: Language;
+  readonly services: Pick<Services, "keyedHash">;
 }
 
 /** The reports by an account; the messages that it attached are as it reads them now. */
-async function findOwnReports(tx: Tx, { partyId, side }: AccountHolder, { now, language }: Reading) {
+async function findOwnReports(
+  tx: Tx,
+  { partyId, side }: AccountHolder,
+  { now, language }: Pick<Reading, "now" | "language">,
+) {
   const reports = await findAllReports(tx, partyId);
   return Promise.all(
     reports.map(async (report) => {
@@ -78,7 +85,8 @@ function sayViewReason(t: Translate, reason: string): string {
   const kept = readReason(reason);
   if (kept === undefined) return reason;
   if ("pick" in kept) return t(($) => $.exportfile.values.view[kept.pick]);
-  const kind = kinds.find((one) => "kind" in kept && one === kept.kind) ?? "other";
+  if ("way" in kept) return t(($) => $.exportfile.values.view.search);
+  const kind = kinds.find((one) => one === kept.kind) ?? "other";
   return t(($) => $.exportfile.values.viewitem[kind]);
 }
 
@@ -87,9 +95,14 @@ function sayViewReason(t: Translate, reason: string): string {
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function exportAccount(tx: Tx, holder: AccountHolder, { now, language }: Reading) {
+export async function exportAccount(tx: Tx, holder: AccountHolder, { now, language, services }: Reading) {
   const whole = await findWhole(tx, holder.accountId);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
+  const t = translate(language);
+  const own = [(whole.venue ?? whole.worker)?.name ?? ""];
+  // Operators who read no reports may have named a reporter.
+  const isNaming = await findNaming(tx, [holder.partyId], own, services.keyedHash);
+  const say = (reason: string) => (isNaming(reason) ? t(($) => $.exportfile.values.withheld) : reason);
   return {
     ...whole,
     sessions: await findSessionsOf(tx, holder.accountId, sessionBounds(now)),
@@ -129,10 +142,13 @@ export async function exportAccount(tx: Tx, holder: AccountHolder, { now, langua
     exportLinks: await findExportLinksOf(tx, holder.accountId),
     log: await findLog(tx, holder.accountId),
     profileChanges: await findAllProfileChanges(tx, holder.partyId),
-    operatorNotes: await findActsAbout(tx, holder.accountId, noteCommand),
-    views: (await findActsAbout(tx, holder.accountId, viewCommand)).map(({ at, reason }) => ({
+    operatorNotes: (await findActsAbout(tx, holder.accountId, noteCommand)).map(({ at, reason }) => ({
       at,
-      reason: sayViewReason(translate(language), reason),
+      reason: say(reason),
+    })),
+    views: (await findActsAbout(tx, holder.accountId, viewCommand, listedCommand)).map(({ at, reason }) => ({
+      at,
+      reason: say(sayViewReason(t, reason)),
     })),
   };
 }

@@ -3,8 +3,8 @@ import type {
   RestaurantPageSchema,
   RestaurantSchema,
   RestaurantProfileSchema,
-  restaurantUpdate,
 } from "@bandeja/contract/calls/venue-profiles";
+import type { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";

@@ -1,4 +1,5 @@
-import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet, restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import { accountGet, accountResetPassword } from "@bandeja/contract/calls/accounts";
 import {
   restaurantLogin,
@@ -6,7 +7,7 @@ import {
   restaurantSignup,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DbPool } from "../../db/database.ts";

@@ -1,10 +1,6 @@
 import type { CallBody, OnWire } from "@bandeja/contract/call";
-import type {
-  ContactRefusal,
-  WaitressSchema,
-  waitressSignup,
-  waitressUpdate,
-} from "@bandeja/contract/calls/waitstaff";
+import type { ContactRefusal, WaitressSchema } from "@bandeja/contract/calls/waitstaff";
+import type { waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import { measureRecord } from "@bandeja/domain/record";

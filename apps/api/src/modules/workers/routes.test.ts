@@ -1,11 +1,9 @@
+import { waitressGet, waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
 import {
-  waitressGet,
-  waitressLogin,
   waitressSemisignup,
   waitressSignup,
   waitressUpdate,
-  waitressVerifyToken,
-} from "@bandeja/contract/calls/waitstaff";
+} from "@bandeja/contract/calls/waitstaff-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DbPool } from "../../db/database.ts";

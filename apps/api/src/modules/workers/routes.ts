@@ -1,12 +1,10 @@
 import { waitressSociallogin } from "@bandeja/contract/calls/identity";
+import { waitressInsertPhone, waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
 import {
-  waitressInsertPhone,
-  waitressLogin,
   waitressSemisignup,
   waitressSignup,
   waitressUpdate,
-  waitressVerifyToken,
-} from "@bandeja/contract/calls/waitstaff";
+} from "@bandeja/contract/calls/waitstaff-changes";
 import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";

@@ -164,7 +164,11 @@ export function RecordPanel({
   const name = party.name ?? t(($) => $.operatorconsole.search.deleted);
   const rows = [
     [t(($) => $.operatorconsole.conduct[side === "venue" ? "jobs" : "shifts"]), record.worked],
-    [t(($) => $.operatorconsole.conduct.cancelledlate), record.cancelledLate],
+    // A venue's have its no-shows among them.
+    [
+      t(($) => $.operatorconsole.conduct[side === "venue" ? "cancelledlatevenue" : "cancelledlate"]),
+      record.cancelledLate,
+    ],
     [t(($) => $.operatorconsole.conduct.noshows), record.noShows],
     [t(($) => $.operatorconsole.conduct.cancelledearly), record.cancelledEarly],
   ] as const;

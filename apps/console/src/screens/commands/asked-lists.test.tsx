@@ -9,7 +9,7 @@ const list: ConsoleCommand = {
   name: "audit list",
   kind: "query",
   takesTwo: false,
-  fields: [field("by"), field("about")],
+  fields: [field("operator"), field("about")],
 };
 
 test("an address of a list with its filters shows its rows, and lets them be changed", async () => {
@@ -22,7 +22,7 @@ test("an address of a list with its filters shows its rows, and lets them be cha
     "/requests": { data: [] },
     "/run/audit/list": { rows: [{ reason: "Asked for by letter." }] },
   });
-  const { user } = renderConsole("/commands/audit/list?by=rui&asked=1");
+  const { user } = renderConsole("/commands/audit/list?operator=rui&asked=1");
   expect(await screen.findByText("Asked for by letter.")).toBeVisible();
   const box = screen.getByRole("textbox", { name: /^Operator/ });
   expect(box).toHaveValue("rui");
@@ -31,5 +31,5 @@ test("an address of a list with its filters shows its rows, and lets them be cha
   expect(await screen.findByText("Asked for by letter.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Show" })).toHaveFocus();
   const asked = calls.filter(({ path }) => path === "/run/audit/list");
-  expect(asked.map(({ body }) => body)).toEqual([{ input: { by: "rui" } }, { input: {} }]);
+  expect(asked.map(({ body }) => body)).toEqual([{ input: { operator: "rui" } }, { input: {} }]);
 });

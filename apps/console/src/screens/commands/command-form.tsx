@@ -18,7 +18,7 @@ import { formatOf, useValues } from "#lib/use-values.ts";
 import { DecisionLink, FailureNote } from "#lib/failure.tsx";
 import { WordsArea } from "#lib/words-area.tsx";
 import { itemPath, paths, seenParameter } from "../../paths.ts";
-import { ReasonGate } from "#features/reason/reason-gate.tsx";
+import { findGated, ReasonGate } from "#features/reason/reason-gate.tsx";
 import { PlannedCommand } from "./command-plan.tsx";
 import { CommandResult } from "./command-result.tsx";
 import { QueryResult } from "./query-result.tsx";
@@ -186,6 +186,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   const { data } = running;
   const error = planning.error ?? running.error;
   const refused = fieldOf(error);
+  const gated = isCommand ? undefined : findGated(error, command.name);
   const isAtField =
     refused !== undefined &&
     ((isCommand && refused === "reason") || command.fields.some(({ name }) => name === refused));
@@ -352,8 +353,12 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           </Link>
         )}
       </form>
-      {isCode(error, "VIEW_REASON") && error.party !== undefined && (
-        <ReasonGate key={error.party.id} party={error.party} onGiven={() => running.mutate(sent())} />
+      {gated !== undefined && (
+        <ReasonGate
+          key={"id" in gated ? gated.id : gated.list}
+          of={gated}
+          onGiven={() => running.mutate(sent())}
+        />
       )}
       {data !== undefined && (
         <QueryResult

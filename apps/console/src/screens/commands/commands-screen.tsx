@@ -20,12 +20,14 @@ function Names({ id, title, commands }: { id: string; title: string; commands: r
         {commands.map(({ name, takesTwo }) => (
           <li key={name} className="row">
             <Link to={commandPath(name)} className="row-link">
-              <span className="row-text">{nameOf("commandnames", name)}</span>
+              <span className="row-text">{nameOf("commandnames", name)}</span>{" "}
               <span className="row-end text-muted">
                 {takesTwo ? (
                   t(($) => $.operatorconsole.run.two)
                 ) : (
-                  <code className="type-figures">{name}</code>
+                  <code className="type-figures" aria-hidden="true">
+                    {name}
+                  </code>
                 )}
               </span>
             </Link>

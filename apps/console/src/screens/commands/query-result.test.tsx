@@ -1,7 +1,7 @@
 import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fakeServer } from "#testing/fake-server.ts";
+import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
 
 const session = {
@@ -166,4 +166,46 @@ test("after Back, a list has the rows that were shown, and is where it was left"
   back();
   expect(await screen.findByText(/^The latest 2 rows/)).toBeVisible();
   expect(scrolls).toHaveBeenLastCalledWith(0, 640);
+});
+
+test("a list asks for its reason before its rows, and again where some of those shown must not read it", async () => {
+  const given: unknown[] = [];
+  const answers = [
+    refusal("VIEW_REASON"),
+    refusal("REPORTER_NAMED", { field: "reason" }),
+    { rows: [{ usd: 9.9 }], names: {}, hasMore: true, next: "r1", sums: { balanceUsd: 9.9 } },
+    refusal("VIEW_REASON"),
+    { rows: [{ usd: 8.1 }], names: {} },
+  ];
+  let asked = 0;
+  fakeServer({
+    "/session": session,
+    "/commands": { data: [receipts] },
+    "/view/list": (body) => (given.push(body), {}),
+    "/run/payments/receipts": () => answers[asked++] ?? refusal("NOT_FOUND"),
+  });
+  const { user } = renderConsole("/commands/payments/receipts?asked=1");
+  const heading = { name: "Why do you need this list?" };
+  async function give(reason: string) {
+    await user.type(await screen.findByRole("textbox", { name: "Reason" }), reason);
+    await user.click(screen.getByRole("button", { name: "Use this reason" }));
+  }
+  expect(await screen.findByRole("heading", heading)).toHaveFocus();
+  expect(screen.getByRole("textbox", { name: "Reason" })).toHaveAccessibleDescription(/name nobody/);
+  expect(screen.queryByRole("button", { name: "They wrote or called" })).toBeNull();
+  await give("Marina has asked.");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/reported/);
+  await user.clear(screen.getByRole("textbox", { name: "Reason" }));
+  await give("The books of March.");
+  expect(await screen.findByRole("table")).toHaveTextContent(/9\.90/);
+  expect(screen.queryByRole("heading", heading)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show earlier rows" }));
+  await give("The books of March, again.");
+  expect(await screen.findByText(/8\.10/)).toBeVisible();
+  const query = "payments receipts";
+  expect(given).toEqual([
+    { list: query, reason: "Marina has asked." },
+    { list: query, reason: "The books of March." },
+    { list: query, reason: "The books of March, again." },
+  ]);
 });

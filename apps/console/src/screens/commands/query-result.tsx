@@ -5,12 +5,13 @@ import { Button } from "@bandeja/ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { post } from "#lib/api.ts";
+import { isCode, post } from "#lib/api.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { useRowsFile } from "#lib/use-rows-file.ts";
 import { useDraft } from "#lib/use-draft.ts";
 import { useNames } from "#lib/use-text.ts";
 import { ReportPanel } from "#features/conduct/report-panel.tsx";
+import { findGated, ReasonGate } from "#features/reason/reason-gate.tsx";
 import { CancelLinks } from "#features/rows/cancel-links.tsx";
 import { Facts, RowTable } from "#features/rows/cells.tsx";
 
@@ -45,6 +46,7 @@ export function QueryResult({
       read.change(Math.max(read.value, all.length));
     },
   });
+  const gated = findGated(reading.error, name);
   const readMore = useEffectEvent(() => reading.mutate());
   useEffect(() => {
     if (answers.length < read.value && next !== undefined) readMore();
@@ -108,7 +110,10 @@ export function QueryResult({
           </Button>
         </div>
       )}
-      {reading.error !== null && <FailureNote error={reading.error} />}
+      {reading.error !== null && !isCode(reading.error, "VIEW_REASON") && (
+        <FailureNote error={reading.error} />
+      )}
+      {gated !== undefined && <ReasonGate of={gated} onGiven={() => reading.mutate()} />}
     </section>
   );
 }

@@ -42,12 +42,18 @@ export function Done({
     return waiting === undefined ? [] : { item: waiting, name: sides[of].name ?? "–" };
   })[0];
   return (
-    <section className="panel stack" aria-live="polite">
-      <FocusedHeading className="type-card-small">{t(($) => $.operatorconsole.item.done)}</FocusedHeading>
+    <section className="panel stack">
+      <FocusedHeading className="type-card-small" describedBy="done-text">
+        {t(($) => $.operatorconsole.item.done)}
+      </FocusedHeading>
       {hasFailedAgain ? (
-        <p className="note">{t(($) => $.operatorconsole.item.failedagain)}</p>
+        <p role="status" className="note">
+          {t(($) => $.operatorconsole.item.failedagain)}
+        </p>
       ) : (
-        <OutcomeText outcome={done} />
+        <div id="done-text" className="stack">
+          <OutcomeText outcome={done} />
+        </div>
       )}
       {secret !== undefined && <Secret secret={secret} />}
       <div className="actions">

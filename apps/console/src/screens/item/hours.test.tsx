@@ -70,6 +70,7 @@ test.each([
   ["4,5", "270"],
   ["4.5", "270"],
   ["4:30", "270"],
+  ["4\u00a0h\u00a030\u00a0min", "270"],
 ])("%s typed as hours is decided as %s minutes", async (typed, minutes) => {
   const { user, calls } = open();
   await user.type(await screen.findByRole("textbox", { name: "Hours" }), typed);
@@ -80,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ["4h30", "This can’t be read as hours."],
+  ["4h75", "This can’t be read as hours."],
   ["1,5", "Decide on hours between what both sides say and have agreed."],
   ["90", "Decide on hours between what both sides say and have agreed."],
 ])("%s typed as hours stays, and is refused at its field", async (typed, said) => {

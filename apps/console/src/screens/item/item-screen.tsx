@@ -8,6 +8,7 @@ import { Fragment, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import { isCode, post } from "#lib/api.ts";
 import { holdItem, showItem } from "#lib/held-item.ts";
+import { pollingEvery } from "#lib/live-state.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useKeys } from "#lib/use-keys.ts";
 import { useMoments } from "#lib/use-moments.ts";
@@ -49,6 +50,7 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
   const rows = Object.entries(details).filter(([, value]) => value !== null);
   return (
     <div className="stack">
+      {isAnswered && <p className="text-muted">{t(($) => $.operatorconsole.item.asbefore)}</p>}
       {claim !== null && !claim.isOwn && !isAnswered && (
         <p className="note">{t(($) => $.operatorconsole.queue.claimed, { name: claim.by })}</p>
       )}
@@ -56,6 +58,9 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
         <p>
           {t(($) => $.operatorconsole.item.about)} <PartyLink party={party} />
         </p>
+      )}
+      {item.kind === "proposal" && details.said === null && !isAnswered && (
+        <p className="text-muted">{t(($) => $.operatorconsole.item.unanswered)}</p>
       )}
       {item.work !== undefined && (
         <p>
@@ -161,7 +166,7 @@ function More({ item, report }: { item: ConsoleItemDetails; report: ShownReport 
 const answerId = "#answer";
 const itemKeys = { a: () => void skipTo(answerId) };
 
-/** How often (ms) it is looked whether an opened item has changed. */
+/** How often (ms) it is looked without a stream whether an opened item has changed. */
 const watching = 2_000;
 
 export function ItemScreen() {
@@ -195,7 +200,7 @@ export function ItemScreen() {
     initialDataUpdatedAt: item.dataUpdatedAt,
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: watching,
+    refetchInterval: pollingEvery(watching),
   });
   const isWatchNewer = watched.dataUpdatedAt > item.dataUpdatedAt;
   const isChanged =
@@ -217,6 +222,8 @@ export function ItemScreen() {
   }, [changedAt, refetch]);
   const next = useNextItem({ left: { kind, id } });
   useKeys(itemKeys);
+  const named = data?.report?.about ?? data?.party ?? undefined;
+  const about = named && (named.name ?? t(($) => $.operatorconsole.queue.deleted));
   const reload = () => {
     void item.refetch();
     void queries.invalidateQueries(queueQuery);
@@ -228,9 +235,13 @@ export function ItemScreen() {
         <>
           {nameOf("kinds", kind)}
           {data !== undefined &&
-            ` · ${t(($) => $.operatorconsole.queue.due, { moment: moments.moment(data.due) })}`}
+            [
+              ...(about === undefined ? [] : [about]),
+              t(($) => $.operatorconsole.queue.due, { moment: moments.moment(data.due) }),
+            ].map((part) => ` · ${part}`)}
         </>
       }
+      isReady={!item.isPending}
       action={
         <p className="actions">
           {shown !== undefined && (

@@ -64,24 +64,14 @@ function ReviewLink({ review: { id, hiddenBy } }: { review: NonNullable<HistoryE
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
-  const nameOf = useNames();
   const values = useValues();
-  function titleOf(happened: string): string {
-    const [, did, command] = /^(operated|requested) (.+)$/.exec(happened) ?? [];
-    if (command === undefined) return nameOf("history", happened);
-    const name = values.text("command", command);
-    if (did === "requested") return t(($) => $.operatorconsole.page.requested, { command: name });
-    const act = nameOf("acts", command);
-    return act === command ? name : act;
-  }
   const { at, what, by, actor, text, page, pageId, pageTitle, starts, report, note, hoursOf, review } = entry;
-  const title = titleOf(what);
   return (
     <li className="entry-row">
       <CellText name="at" value={at} />
       <div>
         <p>
-          <strong>{title}</strong>
+          <strong>{values.text("what", what)}</strong>
           {by !== null && (
             <span className="text-muted">
               {" "}

@@ -1,5 +1,5 @@
 import type { ConsolePage } from "@bandeja/contract/console/calls";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakeServer, refusal } from "#testing/fake-server.ts";
 import { renderConsole } from "#testing/render-console.tsx";
@@ -363,6 +363,22 @@ test("a reason to look that is too short is marked and focused", async () => {
   await waitFor(() => expect(other).toBeInvalid());
   expect(other).toHaveFocus();
   expect(other).toHaveValue("why");
+});
+
+test("a refused reason stays with why it is refused, also when the window gets the focus again", async () => {
+  const gate = refusal("VIEW_REASON", { party: venue });
+  const { user } = open(gate, "/pages/party/p1", commands, {
+    "/view": refusal("REPORTER_NAMED", { field: "reason" }),
+  });
+  const other = await screen.findByRole("textbox", { name: "Another reason" });
+  await user.type(other, "Nia called about it");
+  await user.click(screen.getByRole("button", { name: "Use this reason" }));
+  await waitFor(() => expect(other).toBeInvalid());
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(other).toBeVisible();
+  expect(other).toHaveValue("Nia called about it");
+  expect(other).toBeInvalid();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type PageKind, pageKinds } from "@bandeja/contract/console/constants";
 import type { ConsoleCommand, ConsolePage, WaitingItem } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type Query } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import { get, isCode } from "#lib/api.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
@@ -210,6 +210,9 @@ function PageHistory({ page }: { page: ConsolePage }) {
 /** How often (ms) a refund that is under way is looked at again. */
 const following = 5_000;
 
+/** Whether a page may be asked for again by itself: not while a reason to look at it is typed, which would be lost. */
+const isAskedAgain = ({ state }: Query<ConsolePage>): boolean => !isCode(state.error, "VIEW_REASON");
+
 const isPageKind = (page: string): page is PageKind => pageKinds.some((kind) => kind === page);
 
 export function PageScreen() {
@@ -220,6 +223,8 @@ export function PageScreen() {
     queryKey: ["page", kind, id],
     queryFn: () => get<ConsolePage>(`/pages/${kind}/${encodeURIComponent(id)}`),
     enabled: isPageKind(kind),
+    refetchOnWindowFocus: isAskedAgain,
+    refetchOnReconnect: isAskedAgain,
     refetchInterval: ({ state }) =>
       state.data?.facts.state === "refunding" && state.error === null && following,
   });
@@ -234,9 +239,13 @@ export function PageScreen() {
         : (gated.name ?? deleted)
       : (data.title ?? deleted);
   return (
-    <Screen title={title} kicker={nameOf("pages", data?.side ?? kind)}>
+    <Screen
+      title={title}
+      kicker={nameOf("pages", data?.side ?? kind)}
+      isReady={!page.isPending || !isPageKind(kind)}
+    >
       {page.isPending && isPageKind(kind) && <Loading />}
-      {gated !== undefined && <ReasonGate party={gated} onGiven={reload} />}
+      {gated !== undefined && <ReasonGate of={gated} onGiven={reload} />}
       {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
       {data !== undefined && <PageBody page={data} />}
     </Screen>

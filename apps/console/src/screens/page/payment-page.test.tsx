@@ -77,7 +77,7 @@ test("who presses after another operator reads who was first, and keeps the reas
   let page: ConsolePage = { ...payment, refund: whole };
   const { user } = open(() => page, {
     "/run/payments/refund"() {
-      const first = { what: "operated payments refund", by: "Rui", at: "2026-03-10T18:04:00Z" };
+      const first = { what: "payment.refundRequested", by: "Rui", at: "2026-03-10T18:04:00Z" };
       const entry = { ...first, text: "Paid twice", page: null, pageId: null, pageTitle: null };
       page = { ...payment, facts: { state: "refunding" }, history: [entry] };
       return refusal("CHANGED");

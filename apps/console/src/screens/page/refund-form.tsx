@@ -25,11 +25,14 @@ interface Choice {
   readonly plan: CommandPlan;
 }
 
+/** What says in a history that a refund was requested. */
+const requests = ["payment.refundRequested", "payment.unusedRefund", "operated payments refund"];
+
 /** That somebody else has requested the refund meanwhile, with the reason that was typed here. */
 function RefundedFirst({ history, reason }: Pick<ConsolePage, "history"> & { reason: string }) {
   const { t } = useTranslation();
   const moments = useMoments();
-  const first = history.find(({ what }) => what === "operated payments refund");
+  const first = history.find(({ what, by }) => by !== null && requests.includes(what));
   if (first === undefined) return null;
   return (
     <section className="panel stack" role="status">

@@ -137,10 +137,10 @@ test("the keys can be turned off", async () => {
   fakeServer({ "/session": session, "/queue": { data: [asked] } });
   const { user } = renderConsole();
   const link = await screen.findByRole("link", { name: /Duarte Pereira/ });
-  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts: on" }));
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts", pressed: true }));
   await user.keyboard("j");
   expect(link).not.toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts: off" }));
+  await user.click(screen.getByRole("button", { name: "Keyboard shortcuts", pressed: false }));
   await user.keyboard("j");
   expect(link).toHaveFocus();
 });

@@ -54,7 +54,8 @@ test("each press of Search asks again, also for the same", async () => {
     "/search": () => hits,
   });
   const { user } = renderConsole("/search?q=912345678");
-  await screen.findByRole("heading", { name: "Nobody and nothing found" });
+  const title = await screen.findByRole("heading", { description: "Nobody and nothing found" });
+  expect(title).toHaveAccessibleName("Results for “912345678”");
   hits = answer;
   await user.click(screen.getByRole("button", { name: "Search" }));
   expect(await screen.findByRole("link", { name: /Bia Fontes/ })).toBeVisible();

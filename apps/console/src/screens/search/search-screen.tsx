@@ -58,12 +58,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
       </ul>
     );
   }
-  return (
-    <div className="panel stack" role="status">
-      <h2 className="type-card-small">{t(($) => $.operatorconsole.search.empty)}</h2>
-      <p className="text-muted">{t(($) => $.operatorconsole.search.emptytext)}</p>
-    </div>
-  );
+  return <p className="panel text-muted">{t(($) => $.operatorconsole.search.emptytext)}</p>;
 }
 
 export function SearchScreen() {
@@ -79,10 +74,18 @@ export function SearchScreen() {
     // Each search is recorded.
     staleTime: Infinity,
   });
+  const refused = isLong ? excess : t(($) => $.operatorconsole.search.short);
+  const found = hits.data?.data.length ?? 0;
+  const said =
+    found > 0
+      ? t(($) => $.operatorconsole.search.count, { count: found })
+      : t(($) => $.operatorconsole.search.empty);
   return (
-    <Screen title={t(($) => $.operatorconsole.search.title, { text })}>
-      {!isLong && <p className="note">{t(($) => $.operatorconsole.search.short)}</p>}
-      {excess !== undefined && <p className="note">{excess}</p>}
+    <Screen
+      title={t(($) => $.operatorconsole.search.title, { text })}
+      kicker={refused ?? (hits.data === undefined ? undefined : said)}
+      isReady={!isSearched || !hits.isPending}
+    >
       {isSearched && hits.isPending && <Loading rows={3} />}
       {hits.isError && <LoadFailure error={hits.error} onRetry={() => void hits.refetch()} />}
       {hits.data !== undefined && <Hits hits={hits.data.data} />}

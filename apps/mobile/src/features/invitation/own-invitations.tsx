@@ -1,7 +1,7 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "@bandeja/features/calendar/venue-times.tsx";
+import { useVenueTimes, VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { useOwnInvitations } from "./use-own-invitations.ts";
@@ -27,6 +27,7 @@ export function OwnInvitations() {
               {job.venueName}, {format.days(job.startDate, job.endDate)},{" "}
               {format.shift(job.startTime, job.endTime)}
             </ScreenLink>
+            <VenueClock shift={job} timezone={job.timezone} />
             <p className="type-hint">
               {m(($) => $.invitations.answerUntil, { when: times.moment(until, job.timezone) })}
             </p>

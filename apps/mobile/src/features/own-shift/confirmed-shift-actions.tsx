@@ -1,3 +1,4 @@
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { lateCancellationHours } from "@bandeja/domain/parameters/conduct";
 import { lateSpan, lateTimesIn } from "@bandeja/domain/late";
@@ -44,7 +45,12 @@ export function ConfirmedShiftActions({
         )}
         {children}
       </div>
-      {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
+      {late === "over" && (
+        <div>
+          <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>
+          <Why about="workLimits" />
+        </div>
+      )}
       <details className="own-shift-more">
         <summary className="text-link">{t(($) => $.myshifts.more)}</summary>
         <div className="own-shift-actions">

@@ -52,7 +52,11 @@ function Account({ login }: { login: Login }) {
                   title: t(($) => $.payments.title),
                   hint: t(($) => $.payments.hint),
                 },
-                { href: appPaths.costs, title: t(($) => $.nav.costs), hint: t(($) => $.settings.costsHint) },
+                {
+                  href: appPaths.costs,
+                  title: t(($) => $.settings.costs),
+                  hint: t(($) => $.settings.costsHint),
+                },
               ]
             : []),
           ...(isVenue

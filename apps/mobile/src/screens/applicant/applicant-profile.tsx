@@ -62,7 +62,9 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           </p>
           <p>{t(($) => $.waitress.appliedFor, { days: format.days(job.startDate, job.endDate) })}</p>
           <ApplicationStamp
-            status={answer !== undefined && isEffective(answer) ? statusAfter(answer.action) : status}
+            application={
+              answer !== undefined && isEffective(answer) ? { status: statusAfter(answer.action) } : applicant
+            }
           />
         </div>
         <div className="applicant-sheet">

@@ -299,10 +299,10 @@ test.each([
 );
 
 test.each([
-  ["warning", /would be your first offence: a warning\. A second within 90 days/],
-  ["day", /would be your second offence: you couldn’t post for 24 hours/],
+  ["warning", /would be your first offence within 90 days: a warning\. A second/],
+  ["day", /would be your second offence within 90 days: you couldn’t post for 24 hours/],
   ["week", /would be another offence within 90 days: you couldn’t post for 7 days/],
-  ["ban", /would be your fifth offence: you could no longer post/],
+  ["ban", /would be your fifth offence within twelve months: you could no longer post/],
 ] as const)(
   "a cancellation within 24 hours of the start first shows its consequence: a %s",
   async (next, follows) => {
@@ -334,7 +334,9 @@ test("while a report against the venue is open, a late cancellation is not said 
   await user.click(await button("Cancel Marina Duarte’s shift"));
   const dialog = within(await screen.findByRole("dialog"));
   expect(
-    await dialog.findByText(/^One possible offence is open.*your second offence: you couldn’t post/),
+    await dialog.findByText(
+      /^One possible offence is open.*your second offence within 90 days: you couldn’t post/,
+    ),
   ).toBeVisible();
   expect(dialog.queryByText(/your first/)).toBeNull();
 });

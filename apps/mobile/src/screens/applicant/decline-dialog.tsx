@@ -1,4 +1,5 @@
-import { SilencedNote, useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
+import { SilencedNote } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useSilenced } from "@bandeja/features/conduct/use-restriction.ts";
 import { useDraftValues } from "@bandeja/features/form/use-draft-values.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { excessText } from "@bandeja/i18n/excess-text";

@@ -58,7 +58,7 @@ function open(summary: ConductSummary) {
 test("a party without offences reads so, what a first one would mean, and about the pass", async () => {
   open(clean);
   expect(await screen.findByText("Your record is clean.")).toBeVisible();
-  expect(screen.getByText(/would be your first offence: a warning/)).toBeVisible();
+  expect(screen.getByText(/would be your first offence within 90 days: a warning/)).toBeVisible();
   expect(
     screen.getByText(/^Once a quarter you can cancel late .* You haven’t used this pass yet/),
   ).toBeVisible();
@@ -363,4 +363,46 @@ test("a venue's no-show is worded as a worker turned away, with the worker's rea
   expect(offence.getByText(/reported on .* that you turned them away/)).toBeVisible();
   expect(offence.getByText("Nobody opened.")).toBeVisible();
   expect(offence.getByRole("button", { name: "Dispute this" })).toBeVisible();
+});
+
+test.each<[string, Partial<Decision>, RegExp]>([
+  [
+    "is now a warning",
+    { kind: "warning", until: null, changedAt: "2026-11-22T10:00:00.000Z" },
+    /^Changed on 22 Nov, .*: it’s now a warning and restricts nothing\.$/,
+  ],
+  [
+    "ends earlier",
+    { until: "2099-11-22T12:00:00.000Z", changedAt: "2026-11-22T10:00:00.000Z" },
+    /^Changed on 22 Nov, .*: its end is 22 Nov 2099/,
+  ],
+  ["has ended", { until: "2020-11-22T12:00:00.000Z" }, /^It ended on 22 Nov 2020/],
+])("above the newest letter of a decision that %s, this is said", async (_what, change, says) => {
+  const { user } = open({ ...clean, decisions: [{ ...decision, ...change }] });
+  await user.click(await screen.findByText("Why, in full"));
+  expect(screen.getByText(says)).toBeVisible();
+});
+
+test("above the letter of a decision in force, or of its correction, nothing is said", async () => {
+  const inForce: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
+  const corrected: Decision = {
+    ...inForce,
+    id: "d2",
+    state: "corrected",
+    changedAt: "2026-11-30T12:00:00.000Z",
+  };
+  open({ ...clean, decisions: [inForce, corrected] });
+  await screen.findAllByText("Why, in full");
+  expect(screen.queryByText(/^(Changed on|It ended on)/)).toBeNull();
+});
+
+test("what is in force comes first", async () => {
+  const over: Decision = { ...decision, id: "d2", until: "2020-11-22T12:00:00.000Z" };
+  const inForce: Decision = { ...decision, until: "2099-11-22T12:00:00.000Z" };
+  open({ ...clean, decisions: [over, inForce] });
+  const list = within(await screen.findByRole("list", { name: "Other decisions" }));
+  expect(list.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("2099"),
+    expect.stringContaining("2020"),
+  ]);
 });

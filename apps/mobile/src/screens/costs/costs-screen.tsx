@@ -10,7 +10,7 @@ export function CostsScreen() {
   const { t } = useTranslation();
   const costs = useCosts();
   return (
-    <Screen title={t(($) => $.nav.costs)} parent={appPaths.account}>
+    <Screen title={t(($) => $.settings.costs)} parent={appPaths.account}>
       <CostsAside {...costs} />
       <div className="mt-9">
         <CostsBody {...costs} />

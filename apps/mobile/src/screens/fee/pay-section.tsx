@@ -7,7 +7,7 @@ import { readSettings } from "@bandeja/web-platform/read-settings.ts";
 import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { purchaseOf } from "@bandeja/features/new-job/gate/use-purchase.ts";
-import { maxCredits } from "@bandeja/domain/purchases";
+import { maxCredits } from "@bandeja/domain/parameters/limits";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";

@@ -1,6 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useSilenced } from "@bandeja/features/conduct/use-restriction.ts";
 import { useMayEdit } from "@bandeja/features/jobs/use-may-edit.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -2,6 +2,8 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/features/testing/venue-rows.ts";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { restaurantHolidays } from "@bandeja/contract/calls/holidays";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
@@ -193,4 +195,13 @@ test("a calendar that failed to load can be retried", async () => {
   server.answers(jobsFindOfRestaurant, { ok: true, data: [] });
   await user.click(again);
   expect(await screen.findByText("No shifts start on this day.")).toBeVisible();
+});
+
+test("a banned venue reads that it cannot post, with the way to the reasons, and is offered no new job", async () => {
+  const ban = { until: null, reason: "Threatened a person.", silenced: true } as const;
+  serverWith({}).answers(conductSummary, conductAnswer(ban));
+  open();
+  expect(await screen.findByText("You can no longer post jobs")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
+  expect(screen.queryByRole("link", { name: /New Job/i })).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { UnconfirmedEmail } from "@bandeja/features/account/unconfirmed-email.tsx";
+import { PostingRestricted } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useRestriction } from "@bandeja/features/conduct/use-restriction.ts";
 import { JobsViews } from "@bandeja/features/jobs-board/calendar/jobs-views.tsx";
 import { useCalendar } from "@bandeja/features/jobs-board/calendar/use-calendar.ts";
 import { JobsBoard } from "@bandeja/features/jobs-board/jobs-board.tsx";
@@ -25,6 +27,7 @@ const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).C
 export function JobsScreen() {
   const { t } = useTranslation();
   const login = useLogin();
+  const restriction = useRestriction();
   const { span } = useCalendar();
   return (
     <Screen
@@ -38,6 +41,11 @@ export function JobsScreen() {
       <div className="-mt-3">
         <JobsViews />
       </div>
+      {restriction !== undefined && (
+        <div className="mb-6">
+          <PostingRestricted restriction={restriction} />
+        </div>
+      )}
       {login && span === undefined && <Jobs key={login.id} id={login.id} />}
       {login && span !== undefined && (
         <div className="venue-rail ground-deep">

@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { useRestriction } from "@bandeja/features/conduct/use-restriction.ts";
 import { useIsToComplete } from "@bandeja/features/jobs/waiting/use-is-to-complete.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -10,19 +11,21 @@ import { appPaths } from "@bandeja/contract/app-pages";
 export function NoJobs() {
   const { t } = useTranslation();
   const isFirst = !useIsToComplete();
+  const isRestricted = useRestriction() !== undefined;
   return (
     <div className="jobs-state">
       <EmptyState
         title={t(($) => $.jobsboard.none)}
-        {...(isFirst && {
-          action: (
-            <LinkButton as={ScreenLink} href={appPaths.newJob} icon={<PlusIcon />}>
-              {t(($) => $.newjob.title)}
-            </LinkButton>
-          ),
-        })}
+        {...(isFirst &&
+          !isRestricted && {
+            action: (
+              <LinkButton as={ScreenLink} href={appPaths.newJob} icon={<PlusIcon />}>
+                {t(($) => $.newjob.title)}
+              </LinkButton>
+            ),
+          })}
       >
-        {isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst)}
+        {!isRestricted && (isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst))}
       </EmptyState>
     </div>
   );

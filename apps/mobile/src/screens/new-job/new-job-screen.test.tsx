@@ -188,3 +188,10 @@ test("a date that is a holiday says so below it", async () => {
   const [day] = screen.getAllByRole("spinbutton", { name: /day, Start Date/ });
   expect(day).toHaveAccessibleDescription(expect.stringContaining("Public holiday: Feast Day"));
 });
+
+test("a restricted venue reads why it cannot post in place of the form", async () => {
+  open({ block: { until: null, reason: "Threatened a person." } });
+  expect(await screen.findByText("You can no longer post jobs")).toBeInTheDocument();
+  expect(screen.getByText("Why, and what you can do")).toBeInTheDocument();
+  expect(screen.queryByText("POST")).toBeNull();
+});

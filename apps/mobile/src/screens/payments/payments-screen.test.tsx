@@ -104,7 +104,7 @@ const pack = payment({
 test("a pack shows what is left of it, and its unused credits are refunded after a question", async () => {
   const { server, user } = open([pack]);
   server.answers(paymentsRefund, { ok: true });
-  expect(await screen.findByText("3 of 5 credits left.")).toBeVisible();
+  expect(await screen.findByText("Credits left: 3 of 5.")).toBeVisible();
   expect(screen.getByText(/^3 credits are unused: USD\s26\.73 can be refunded until /)).toBeVisible();
   const refund = screen.getByRole("button", { name: "Refund USD\u00a026.73" });
   await user.click(refund);

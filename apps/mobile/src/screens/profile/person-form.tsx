@@ -5,7 +5,7 @@ import { UnsavedNote } from "@bandeja/features/form/unsaved-note.tsx";
 import { useRecordForm } from "@bandeja/features/form/use-record-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import type { WorkerProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -1,6 +1,7 @@
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInWaiter, waiterRecord } from "@bandeja/features/testing/waitstaff.ts";
-import { waitressGet, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import type { Worker } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { FollowedVenue } from "@bandeja/contract/calls/saved-searches";
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useRemoval } from "@bandeja/features/query/use-removal.ts";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -22,26 +23,29 @@ export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
       {remaining.length === 0 ? (
         <p>{t(($) => $.searches.noVenues)}</p>
       ) : (
-        <ul className="removable-rows">
-          {remaining.map((venue) => (
-            <li key={venue.venueId} className="removable-row">
-              <div className="removable-words">
-                <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">
-                  {venue.venueName}
-                </ScreenLink>
-                <p className="type-hint">{venue.venueCity}</p>
-              </div>
-              <Button
-                tone="secondary"
-                size="small"
-                aria-label={t(($) => $.searches.unfollowNamed, { name: venue.venueName })}
-                onClick={() => void remove(venue)}
-              >
-                {t(($) => $.searches.unfollow)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {remaining.length > 1 && <Why about="followedVenues" />}
+          <ul className="removable-rows">
+            {remaining.map((venue) => (
+              <li key={venue.venueId} className="removable-row">
+                <div className="removable-words">
+                  <ScreenLink href={appPaths.venue(venue.venueId)} className="type-button wrap-anywhere">
+                    {venue.venueName}
+                  </ScreenLink>
+                  <p className="type-hint">{venue.venueCity}</p>
+                </div>
+                <Button
+                  tone="secondary"
+                  size="small"
+                  aria-label={t(($) => $.searches.unfollowNamed, { name: venue.venueName })}
+                  onClick={() => void remove(venue)}
+                >
+                  {t(($) => $.searches.unfollow)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import { groupsLeave, groupsMine, type OwnGroup } from "@bandeja/contract/calls/team";
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { useRemoval } from "@bandeja/features/query/use-removal.ts";
@@ -48,26 +49,29 @@ function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] })
       {remaining.length === 0 ? (
         <p>{m(($) => $.teammates.noMine)}</p>
       ) : (
-        <ul className="removable-rows">
-          {remaining.map((group) => (
-            <li key={group.id} className="removable-row">
-              <div className="removable-words">
-                <p className="type-button wrap-anywhere">{group.name}</p>
-                <ScreenLink href={appPaths.venue(group.venueId)} className="type-hint wrap-anywhere">
-                  {group.venueName}
-                </ScreenLink>
-              </div>
-              <Button
-                tone="secondary"
-                size="small"
-                aria-label={m(($) => $.teammates.leaveNamed, { name: group.name })}
-                onClick={() => void remove(group)}
-              >
-                {m(($) => $.teammates.leave)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          {remaining.length > 1 && <Why about="ownGroups" />}
+          <ul className="removable-rows">
+            {remaining.map((group) => (
+              <li key={group.id} className="removable-row">
+                <div className="removable-words">
+                  <p className="type-button wrap-anywhere">{group.name}</p>
+                  <ScreenLink href={appPaths.venue(group.venueId)} className="type-hint wrap-anywhere">
+                    {group.venueName}
+                  </ScreenLink>
+                </div>
+                <Button
+                  tone="secondary"
+                  size="small"
+                  aria-label={m(($) => $.teammates.leaveNamed, { name: group.name })}
+                  onClick={() => void remove(group)}
+                >
+                  {m(($) => $.teammates.leave)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

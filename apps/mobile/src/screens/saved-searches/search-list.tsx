@@ -4,6 +4,7 @@ import type { SavedSearch } from "@bandeja/contract/calls/saved-searches";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { useRemoval } from "@bandeja/features/query/use-removal.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -53,18 +54,21 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
           {t(($) => $.searches.noneHint)}
         </EmptyState>
       ) : (
-        <ul className="removable-rows">
-          {remaining.map((search) => (
-            <li key={search.id}>
-              <SearchRow
-                filters={filtersOfSaved(search)}
-                name={nameOf(search)}
-                city={locality?.location}
-                onRemove={() => void remove(search)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {remaining.length > 1 && <Why about="savedSearches" />}
+          <ul className="removable-rows">
+            {remaining.map((search) => (
+              <li key={search.id}>
+                <SearchRow
+                  filters={filtersOfSaved(search)}
+                  name={nameOf(search)}
+                  city={locality?.location}
+                  onRemove={() => void remove(search)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
   );

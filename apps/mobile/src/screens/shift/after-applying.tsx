@@ -1,6 +1,7 @@
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { SilencedNote, useSilenced } from "@bandeja/features/conduct/silenced-note.tsx";
+import { SilencedNote } from "@bandeja/features/conduct/silenced-note.tsx";
+import { useSilenced } from "@bandeja/features/conduct/use-restriction.ts";
 import { DecisionNote } from "@bandeja/features/decision/decision-note.tsx";
 import { ReasonText } from "@bandeja/features/applicants/reason-text.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";

@@ -39,7 +39,7 @@ test.each([
     expect(screen.getByText(/^Cantina Serena, .+, \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText("By the venue’s clock, not your device’s.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Find shifts" })).toBeVisible();
-    expect(screen.queryByText("We couldn’t find this shift.")).toBeNull();
+    expect(screen.queryByText("This shift isn’t on offer.")).toBeNull();
   },
 );
 

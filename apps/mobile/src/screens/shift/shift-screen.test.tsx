@@ -333,7 +333,7 @@ test("a full shift and a missing one cannot be applied for", async () => {
   past.unmount();
   server.refuses(jobsGet, "NOT_FOUND");
   open();
-  expect(await screen.findByRole("heading", { name: "We couldn’t find this shift." })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "This shift isn’t on offer." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
 });
 

@@ -1,6 +1,6 @@
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import { waitressSemisignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSemisignup } from "@bandeja/contract/calls/waitstaff-changes";
 import type { FormOutput } from "@bandeja/contract/check-form";
 import type { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { stepAtFault } from "./step.ts";

@@ -1,5 +1,5 @@
 import { accountBeginPasskeySignup, accountPasskeySignup } from "@bandeja/contract/calls/passkeys";
-import { waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { saveNewcomer, readNewcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { ceremonyOptions, fakeAuthenticator } from "@bandeja/web-platform/testing/fake-authenticator.ts";

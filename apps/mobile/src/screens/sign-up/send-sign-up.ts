@@ -2,7 +2,8 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { storeLogin } from "@bandeja/web-platform/session/session.ts";
 import type { Newcomer } from "@bandeja/features/account/sign-in/newcomer.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin, waitressPhoto } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import type { Answers } from "./answers.ts";
 
 /** The credentials of the new account. */

@@ -3,12 +3,8 @@ import { readLogin } from "@bandeja/web-platform/session/session.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { countryFindCity } from "@bandeja/contract/calls/localities";
-import {
-  waitressLogin,
-  waitressPhoto,
-  waitressSemisignup,
-  waitressSignup,
-} from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin, waitressPhoto } from "@bandeja/contract/calls/waitstaff";
+import { waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loadLoginType } from "#lib/login-type.ts";

@@ -55,6 +55,7 @@ test("a refused choice is reported, and the venue is followed no more than befor
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(
     "You’ve reached the maximum. Remove one first, then try again.",
   );
+  expect(await screen.findByText(/^This limit is the same for everyone\./)).toBeVisible();
   await user.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: "Follow" })).toBeVisible();
 });

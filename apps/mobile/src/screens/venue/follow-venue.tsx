@@ -1,4 +1,4 @@
-import { useOptimisticChoice } from "@bandeja/features/query/use-optimistic-choice.ts";
+import { useOptimisticChoice } from "@bandeja/features/query/use-optimistic-choice.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { setFollowed, useFollowedVenues } from "#features/search/saved/use-saved-searches.ts";
@@ -8,7 +8,11 @@ export function FollowVenue({ venueId, name }: { venueId: string; name: string }
   const { t } = useTranslation();
   const { data } = useFollowedVenues();
   const saved = data?.data.some((followed) => followed.venueId === venueId) === true;
-  const [isFollowed, choose] = useOptimisticChoice(saved, async (chosen) => setFollowed(venueId, chosen));
+  const [isFollowed, choose] = useOptimisticChoice(
+    saved,
+    async (chosen) => setFollowed(venueId, chosen),
+    "searchLimits",
+  );
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button

@@ -1,3 +1,5 @@
+import { VenueClock } from "@bandeja/features/calendar/venue-times.tsx";
+import { Why } from "@bandeja/features/how-it-decides/why.tsx";
 import { rowsOf } from "@bandeja/features/query/query-state.ts";
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { ShowMore } from "@bandeja/features/query/show-more.tsx";
@@ -41,16 +43,22 @@ export function VenueShifts({ venueId }: { venueId: string }) {
         empty={<p className="mt-3">{t(($) => $.venuepage.noShifts)}</p>}
       >
         {(open) => (
-          <div className="venue-deck ground-deep">
-            <TicketRows>
-              {open.map((job) => (
-                <li key={job.id}>
-                  <ShiftRow job={job} isVenueKnown />
-                </li>
+          <>
+            {open.length > 1 && <Why about="venueShifts" />}
+            <div className="venue-deck ground-deep">
+              {open.slice(0, 1).map((job) => (
+                <VenueClock key={job.id} shift={job} timezone={job.timezone} />
               ))}
-            </TicketRows>
-            <ShowMore list={list} className="venue-more" />
-          </div>
+              <TicketRows>
+                {open.map((job) => (
+                  <li key={job.id}>
+                    <ShiftRow job={job} isVenueKnown />
+                  </li>
+                ))}
+              </TicketRows>
+              <ShowMore list={list} className="venue-more" />
+            </div>
+          </>
         )}
       </QueryView>
     </section>

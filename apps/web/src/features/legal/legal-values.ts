@@ -1,9 +1,14 @@
 import {
+  appealDays,
+  banMemoryDays,
+  disputeHours,
   firstSuspensionHours,
+  freeCancelMinutes,
   furtherSuspensionDays,
   lateCancellationHours,
   offenceMemoryDays,
   offencesToBan,
+  reviewMonths,
 } from "@bandeja/domain/parameters/conduct";
 import { minimumAge, contactDays, returnEveryDays } from "@bandeja/domain/parameters/limits";
 import { codeMinutes, knownDeviceDays, longestSessionDays, unusedSessionDays } from "@bandeja/domain/periods";
@@ -22,6 +27,11 @@ export const legalValues = {
   blockHours: firstSuspensionHours,
   blockDays: furtherSuspensionDays,
   banOffences: offencesToBan,
+  banDays: banMemoryDays,
+  freeMinutes: freeCancelMinutes,
+  disputeHours,
+  appealDays,
+  reviewMonths,
   sessionDays: unusedSessionDays,
   longestSessionDays,
   deviceDays: knownDeviceDays,

@@ -36,7 +36,7 @@ export function LinkOutcome({ link, texts, goesOn }: { link: EndedLink; texts: L
     ? { href: paths.appLogin, label: t(($) => $.resetpassword.app) }
     : login?.type === "restaurant"
       ? { href: goesOn, label: t(($) => $.verifyemail.goOn) }
-      : { href: paths.login, label: t(($) => $.nav.login) };
+      : { href: paths.login, label: t(($) => $.menu.login) };
   if (link.state === "checking") {
     return (
       <div role="status" className="grid gap-4">

@@ -59,7 +59,7 @@ function ByLogin({ link: { account } }: { link: OwnerState }) {
   const isVenue = account.type === "restaurant";
   return (
     <LinkButton href={isVenue ? paths.login : paths.appLogin} target="_blank">
-      {t(($) => (isVenue ? $.nav.login : $.resetpassword.app))}
+      {t(($) => (isVenue ? $.menu.login : $.resetpassword.app))}
     </LinkButton>
   );
 }

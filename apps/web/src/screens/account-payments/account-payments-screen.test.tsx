@@ -69,7 +69,7 @@ test("on a wide page the payments are a table, with what each bought, its receip
   const [ofPack, ofOne] = table.getAllByRole("row").slice(1);
   expect(within(ofPack!).getByText("20/11/2026")).toBeVisible();
   expect(within(ofPack!).getByText("5 credits")).toBeVisible();
-  expect(within(ofPack!).getByText("3 of 5 credits left.")).toBeVisible();
+  expect(within(ofPack!).getByText("Credits left: 3 of 5.")).toBeVisible();
   expect(within(ofPack!).getByText("USD 44.55")).toBeVisible();
   expect(within(ofPack!).getByRole("button", { name: /^Refund USD/ })).toBeVisible();
   expect(within(ofOne!).getByRole("link", { name: "See the job" })).toHaveAttribute(

@@ -34,7 +34,7 @@ function Privacy({ venueId }: { venueId: string }) {
                 confirmed > 0
                   ? {
                       text: t(($) => $.account.delete.peopleAhead, { count: confirmed }),
-                      page: t(($) => $.nav.jobsList),
+                      page: t(($) => $.menu.jobsList),
                       href: paths.jobs,
                     }
                   : undefined

@@ -1,9 +1,6 @@
 import { countryFindCity } from "@bandeja/contract/calls/localities";
-import {
-  restaurantGet,
-  restaurantRemovePhoto,
-  restaurantUpdate,
-} from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet, restaurantRemovePhoto } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";

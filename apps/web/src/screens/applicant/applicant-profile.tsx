@@ -101,7 +101,7 @@ export function ApplicantProfile({
                 days: format.days(application.startDate, application.endDate),
               })}
             </p>
-            <ApplicationStamp status={application.status} />
+            <ApplicationStamp application={application} />
           </>
         )}
       </div>

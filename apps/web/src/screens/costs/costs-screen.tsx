@@ -15,7 +15,7 @@ function VenueCosts() {
   const { t } = useTranslation();
   const costs = useCosts();
   return (
-    <ListPage title={t(($) => $.nav.costs)} aside={<CostsAside {...costs} />}>
+    <ListPage title={t(($) => $.menu.costs)} aside={<CostsAside {...costs} />}>
       <CostsBody {...costs} />
     </ListPage>
   );

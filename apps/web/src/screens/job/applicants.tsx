@@ -10,6 +10,7 @@ import { paths } from "../../paths.ts";
 import { ApplicationAnnouncement } from "@bandeja/features/notifications/application-announcement.tsx";
 import { ApplicantList } from "@bandeja/features/applicants/applicant-list.tsx";
 import { InTheApp } from "./in-the-app.tsx";
+import { useSilenced } from "@bandeja/features/conduct/use-restriction.ts";
 import { isOfTeam } from "@bandeja/features/applicants/is-of-team.ts";
 import type { Applications } from "@bandeja/features/applicants/use-applications.ts";
 
@@ -24,6 +25,8 @@ export function Applicants({
   applications: Applications;
 }) {
   const { t } = useTranslation();
+  // Nobody can be confirmed with a banned or closed account.
+  const isSilenced = useSilenced();
   const { people, hasNextPage } = applications;
   const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
   // If not all are loaded, the job has the number.
@@ -39,7 +42,9 @@ export function Applicants({
       {job !== undefined && job.status !== "cancelled" && (
         <Openings job={job} waiting={isOver ? 0 : waiting} />
       )}
-      {job !== undefined && !isOver && count !== undefined && count > 0 && <InTheApp jobId={job.id} />}
+      {job !== undefined && !isOver && count !== undefined && count > 0 && !isSilenced && (
+        <InTheApp jobId={job.id} />
+      )}
       {people?.some(isOfTeam) === true && job !== undefined && (
         <LinkButton
           as={ScreenLink}

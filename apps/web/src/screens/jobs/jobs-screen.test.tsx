@@ -4,6 +4,8 @@ import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobListType, JobRow, JobWeek } from "@bandeja/contract/calls/jobs";
 import { restaurantWaiting, waitingKinds } from "@bandeja/contract/calls/waiting";
 import type { WaitingRow } from "@bandeja/contract/calls/waiting";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -416,4 +418,12 @@ test("the page is translated into Portuguese", async () => {
   expect(await screen.findByRole("link", { name: /^ver detalhes/ })).toBeVisible();
   expect(screen.getByRole("link", { name: "Falta gente" })).toBeVisible();
   expect(await screen.findByText("Nada espera por você.")).toBeVisible();
+});
+
+test("a banned venue reads that it cannot post, with the way to the reasons, in place of New job", async () => {
+  const ban = { until: null, reason: "Threatened a person.", silenced: true } as const;
+  open({ prepare: (server) => server.answers(conductSummary, conductAnswer(ban)) });
+  expect(await screen.findByText("You can no longer post jobs")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "New Job" })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
+import { useRestriction } from "@bandeja/features/conduct/use-restriction.ts";
 import { useIsToComplete } from "@bandeja/features/jobs/waiting/use-is-to-complete.ts";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
@@ -8,6 +9,7 @@ import { paths } from "../../paths.ts";
 export function NoJobs() {
   const { t } = useTranslation();
   const isFirst = !useIsToComplete();
+  const isRestricted = useRestriction() !== undefined;
   return (
     <div className="jobs-state">
       <EmptyState
@@ -20,7 +22,7 @@ export function NoJobs() {
           ),
         })}
       >
-        {isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst)}
+        {!isRestricted && (isFirst ? t(($) => $.jobsboard.noneHint) : t(($) => $.jobsboard.noneCloseFirst))}
       </EmptyState>
     </div>
   );

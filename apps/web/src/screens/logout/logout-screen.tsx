@@ -15,8 +15,8 @@ export function LogoutScreen() {
   }, [go]);
   return (
     <>
-      <PageTitle>{t(($) => $.nav.logout)}</PageTitle>
-      <WithoutScript title={t(($) => $.nav.logout)} />
+      <PageTitle>{t(($) => $.menu.logout)}</PageTitle>
+      <WithoutScript title={t(($) => $.menu.logout)} />
       <p role="status" className="wrap needs-script py-18">
         {t(($) => $.common.loading)}
       </p>

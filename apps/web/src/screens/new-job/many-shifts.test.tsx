@@ -286,7 +286,7 @@ test("without a team to ask, nothing is reserved", async () => {
   const { user, server } = await openMany();
   const many = await inDialog();
   await user.click(await many.findByRole("button", { name: "POST" }));
-  await alertOf("1 jobs posted.");
+  await alertOf("1 job posted.");
   expect(many.queryByLabelText("Ask first")).toBeNull();
   expect(server.sentTo(jobsAddMany)).toEqual([
     expect.not.objectContaining({ reservation: expect.anything() }),

@@ -1,7 +1,8 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
-import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

@@ -24,9 +24,9 @@ export default function NotFoundScreen() {
         <h2 className="type-card">{t(($) => $.notfound.links)}</h2>
         <CrossLink
           entries={[
-            { to: paths.home, title: t(($) => $.nav.home), text: t(($) => $.notfound.home) },
-            { to: paths.jobs, title: t(($) => $.nav.jobsList), text: t(($) => $.notfound.jobs) },
-            { to: paths.login, title: t(($) => $.nav.login), text: t(($) => $.notfound.login) },
+            { to: paths.home, title: t(($) => $.menu.home), text: t(($) => $.notfound.home) },
+            { to: paths.jobs, title: t(($) => $.menu.jobsList), text: t(($) => $.notfound.jobs) },
+            { to: paths.login, title: t(($) => $.menu.login), text: t(($) => $.notfound.login) },
           ]}
         />
       </section>

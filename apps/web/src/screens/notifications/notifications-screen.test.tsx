@@ -1,5 +1,7 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
 import type { Notification } from "@bandeja/contract/calls/notifications";
+import { conductAnswer } from "@bandeja/features/testing/conduct-answer.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -73,6 +75,29 @@ test("all up to the newest are marked as read at once; after a refusal they are 
   expect(server.sentTo(notificationsRead)).toEqual([{ upTo: "n1" }]);
   release(Response.json({ ok: false, code: "INTERNAL", message: "" }, { status: 500 }));
   expect(await screen.findAllByRole("link", { name: /New:/ })).toHaveLength(2);
+});
+
+test.each([
+  ["America/Sao_Paulo", "You can’t post jobs until Fri 4 Dec, 13:00 (Brasilia Standard Time)"],
+  ["UTC", "You can’t post jobs until Fri 4 Dec, 13:00"],
+])(
+  "the title of a statement in %s, on a device in UTC, says whose time it names: %s",
+  async (timezone, text) => {
+    const title = "You can’t post jobs until Fri 4 Dec, 13:00";
+    const { server } = open([notification({ kind: "decided", title, person: undefined, job: undefined })]);
+    const { data, ...rest } = conductAnswer();
+    server.answers(conductSummary, { ...rest, data: { ...data, timezone } });
+    await waitFor(() => expect(server.sentTo(conductSummary)).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector(".notification-sentence")).toHaveTextContent(text));
+    expect(document.querySelector(".notification-sentence")?.textContent).toMatch(/(?:13:00|Time\))$/);
+  },
+);
+
+test("a hidden review says how it is read: after one's own, or later by who cannot write one", async () => {
+  const review = notification({ kind: "reviewed", hidden: true });
+  open([review, { ...review, id: "n2", readLater: true }]);
+  expect(await screen.findAllByText("Review them too to read it.")).toHaveLength(1);
+  expect(screen.getByText("You can read it after 7 days.")).toBeVisible();
 });
 
 test("an empty list says so; a failure can be retried; settings are those of the app", async () => {

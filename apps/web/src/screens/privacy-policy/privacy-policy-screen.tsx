@@ -19,7 +19,7 @@ export default function PrivacyPolicyScreen() {
       <LegalPage
         title={title}
         lead={t(($) => $.privacy.lead)}
-        changed="2026-11-28"
+        changed="2026-11-30"
         sections={fillInAll(
           t(($) => $.privacy.sections),
           { ...legalValues, contactSeen: t(($) => $.contactdetails.seen, { days: contactDays }) },

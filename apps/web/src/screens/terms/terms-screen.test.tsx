@@ -1,3 +1,6 @@
+import type { Language } from "@bandeja/contract/lists";
+import * as conduct from "@bandeja/domain/parameters/conduct";
+import { translate } from "@bandeja/i18n/translate";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { config } from "#lib/config.ts";
@@ -18,21 +21,51 @@ test.each(["en", "pt"] as const)(
   },
 );
 
+/** The section about offences, and every figure in it. */
+function openConduct(language: Language) {
+  renderScreen(<TermsScreen />, { at: paths.terms, language });
+  const title = translate(language)(($) => $.terms.sections).find(({ id }) => id === "conduct")!.title;
+  const section = screen.getByRole("region", { name: title });
+  return { section, figures: new Set((section.textContent.match(/\d+/g) ?? []).map(Number)) };
+}
+
+test.each(["en", "pt", "pt-PT"] as const)(
+  "each figure of the conduct rules is the parameter that the server applies (%s)",
+  (language) => {
+    expect(openConduct(language).figures).toEqual(
+      new Set([
+        conduct.lateCancellationHours,
+        conduct.freeCancelMinutes,
+        conduct.disputeHours,
+        conduct.appealDays,
+        conduct.offenceMemoryDays,
+        conduct.firstSuspensionHours,
+        conduct.furtherSuspensionDays,
+        conduct.offencesToBan,
+        conduct.banMemoryDays,
+        conduct.reviewMonths,
+      ]),
+    );
+  },
+);
+
 test("the terms state the conduct rules with the numbers that the server applies", () => {
-  renderScreen(<TermsScreen />, { at: paths.terms });
-  const conduct = within(screen.getByRole("region", { name: "Turning up and cancelling" }));
-  expect(conduct.getByText(/less than 24 hours before it starts/)).toBeVisible();
-  expect(conduct.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Two offences within 90 days: no posting and no applying for 24 hours from the latest one.",
-    "Each further one: 7 days.",
-    "5 offences within twelve months: a ban, until we lift it.",
+  const rules = within(openConduct("en").section);
+  expect(rules.getByText(/less than 24 hours before it starts/)).toBeVisible();
+  expect(rules.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "The first offence: a warning.",
+    "The second, within 90 days of the first: no posting and no applying for 24 hours.",
+    "Each further one, within 90 days of the one before: 7 days.",
+    "5 offences within 365 days: a ban, until we lift it.",
   ]);
-  expect(
-    conduct.getByText(
-      /^A first offence is a warning\. After more than 90 days without one, you start afresh/,
-    ),
-  ).toBeVisible();
-  expect(conduct.getByText(/A suspension never affects work that’s already agreed/)).toBeVisible();
+  expect(rules.getByText(/A suspension stops neither agreed work nor messages about it/)).toBeVisible();
+});
+
+test("what was counted wrongly goes to the review, not to the support", () => {
+  const rules = within(openConduct("en").section);
+  expect(rules.getByText(/^Once a quarter, everyone has a pass/)).toBeVisible();
+  expect(rules.getByText(/ask for a review on the page “Conduct”.*within 6 months/)).toBeVisible();
+  expect(rules.queryByRole("link")).toBeNull();
 });
 
 test(

@@ -1,3 +1,4 @@
+import { termsVersion } from "@bandeja/domain/terms";
 import { fillInAll } from "@bandeja/i18n/fill-in-all";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LegalPage } from "#features/legal/legal-page.tsx";
@@ -18,7 +19,7 @@ export default function TermsScreen() {
       <LegalPage
         title={title}
         lead={t(($) => $.terms.lead)}
-        changed="2026-11-21"
+        changed={termsVersion}
         sections={fillInAll(
           t(($) => $.terms.sections),
           legalValues,

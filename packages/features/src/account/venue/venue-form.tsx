@@ -1,6 +1,6 @@
 import type { FormOutput } from "@bandeja/contract/check-form";
 import { VenueDetailsSchema } from "@bandeja/contract/calls/restaurants";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -33,7 +33,10 @@ function shownDays(span: Span, day: string): { from: string; to: string } {
 /** A venue's jobs by week or by month; without cancelled ones. */
 export function JobsCalendar({ venueId, repeating, askGoogle }: Props) {
   const [m, pending] = useSectionTexts(calendarTexts);
-  const { span = "month", day, choose } = useCalendar();
+  const { span = "month", day: inAddress, choose: address } = useCalendar();
+  // The address may follow later than the next press.
+  const [pressed, setPressed] = useState({ before: inAddress, day: inAddress });
+  const day = pressed.before === inAddress ? pressed.day : inAddress;
   const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } })).data?.data;
   const zone = venue?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [openedAt] = useState(() => new Date());
@@ -44,6 +47,10 @@ export function JobsCalendar({ venueId, repeating, askGoogle }: Props) {
   if (m === undefined) return pending;
   // The time of the answer, so that the rendered texts match its data.
   const now = jobs.data === undefined ? openedAt : new Date(jobs.dataUpdatedAt);
+  function choose(next: string): void {
+    setPressed({ before: inAddress, day: next });
+    address(next);
+  }
   const shown = { m, jobs, holidays, now, today: todayIn(zone, now), chosen, choose };
   return (
     <div className="jobs-board">

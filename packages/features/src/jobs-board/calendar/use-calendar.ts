@@ -1,5 +1,4 @@
 import { isCalendarDate } from "@bandeja/domain/wall-clock";
-import { useState } from "react";
 import { useAddressQuery, useGo, useScreens } from "../../navigation/navigation.ts";
 
 /** The values of `show` in the address, beside the parts of the list, and what each shows. */
@@ -26,12 +25,8 @@ export function useCalendar() {
   const shown = query.get("show");
   const span = isShown(shown) ? spans[shown] : undefined;
   const asked = query.get("day");
-  const inAddress = asked !== null && isCalendarDate(asked) ? asked : undefined;
-  // The address may follow later than the next press.
-  const [pressed, setPressed] = useState({ before: inAddress, day: inAddress });
-  const day = pressed.before === inAddress ? pressed.day : inAddress;
+  const day = asked !== null && isCalendarDate(asked) ? asked : undefined;
   function choose(next: string): void {
-    setPressed({ before: inAddress, day: next });
     if (span !== undefined) void go(addressOfSpan(jobs, span, next), { replace: true });
   }
   return { span, day, choose };

@@ -6,6 +6,7 @@ import { FaceRow } from "@bandeja/ui/face-row";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { useSilenced } from "../../conduct/use-restriction.ts";
 import { JobStamp } from "../ticket/job-stamp.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { ElementType, ReactNode } from "react";
@@ -115,7 +116,9 @@ function Openings({ job }: { job: Row }) {
 
 function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
   const { t } = useTranslation();
+  const isClosed = useSilenced();
   if (job.applied === 0) {
+    if (isAhead && isClosed) return null;
     return (
       <p className="type-small text-muted">
         {isAhead ? t(($) => $.job.nobodyYetHint) : t(($) => $.job.nobodyCame)}

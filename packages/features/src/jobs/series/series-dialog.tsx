@@ -14,7 +14,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
-import { SilencedNote, useSilenced } from "../../conduct/silenced-note.tsx";
+import { SilencedNote } from "../../conduct/silenced-note.tsx";
+import { useSilenced } from "../../conduct/use-restriction.ts";
 import { useDialogTexts } from "../../query/use-section-texts.tsx";
 import { CancelSeriesDialog } from "./cancel-series-dialog.tsx";
 import {

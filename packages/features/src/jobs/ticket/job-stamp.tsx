@@ -1,6 +1,12 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Stamp, type StampTone } from "@bandeja/ui/stamp";
+import { Suspense } from "react";
+import { useSilenced } from "../../conduct/use-restriction.ts";
+import { lazyPart } from "../../query/lazy-part.tsx";
+
+// Few venues are restricted.
+const ClosedStamp = lazyPart(async () => (await import("./closed-stamp.tsx")).ClosedStamp);
 
 const tones: Record<Job["status"], StampTone> = {
   open: "wine",
@@ -10,10 +16,18 @@ const tones: Record<Job["status"], StampTone> = {
   cancelled: "ink",
 };
 
-/** The state of a job in one word; while an open job has confirmed workers, their number. */
+/** The state of a job in one word; while an open job has confirmed workers, their number. The free openings of a banned or closed account are closed. */
 export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "openings"> }) {
   const { t } = useTranslation();
+  const isClosed = useSilenced() && job.status === "open";
   const { status, confirmed, openings: total } = job;
+  if (isClosed) {
+    return (
+      <Suspense>
+        <ClosedStamp />
+      </Suspense>
+    );
+  }
   const isFilling = status === "open" && confirmed > 0;
   return (
     <Stamp tone={tones[status]} lands>

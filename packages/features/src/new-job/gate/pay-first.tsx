@@ -4,8 +4,7 @@ import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { CannotPost } from "../../conduct/silenced-note.tsx";
+import { PostingRestricted } from "../../conduct/silenced-note.tsx";
 import { useConductSummary } from "../../conduct/use-conduct-summary.ts";
 import { useGo } from "../../navigation/navigation.ts";
 import type { PostingWays } from "./use-posting-alerts.tsx";
@@ -31,19 +30,12 @@ export function PayFirst({ venueId, ways, onLeave, onPaid, isPosting = false, mi
   const { t } = useTranslation();
   const format = useFormatters();
   const go = useGo();
-  const [now] = useState(() => new Date());
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { venueId } }));
   const { purchase, isLoading } = usePurchase(venueId, missing);
   const conduct = useConductSummary();
   const block = conduct.data?.data.block;
   if (conduct.isLoading || isLoading || fee.isLoading) return <ButtonSkeleton />;
-  if (block) {
-    const text =
-      block.until === null
-        ? t(($) => $.conduct.banned.restaurant)
-        : t(($) => $.conduct.blocked.restaurant, { until: format.moment(block.until, "own", now) });
-    return <CannotPost text={text} />;
-  }
+  if (block) return <PostingRestricted restriction={block} />;
   // A member who does not pay reads the fee alone.
   const amount = purchase?.amount ?? (missing === 1 ? fee.data?.data : undefined);
   const credits = purchase?.credits ?? missing;

@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { memo } from "react";
+import { useRestriction } from "../../conduct/use-restriction.ts";
 import { JobRow } from "../../jobs/list/job-row.tsx";
 import { useScreens } from "../../navigation/navigation.ts";
 import { ScreenLink } from "../../navigation/screen-link.tsx";
@@ -15,8 +16,9 @@ interface Props {
   repeating: Pick<Repeating, "open" | "loadingId" | "posted">;
 }
 
-/** Tickets on the rail, in the given order, each with a button to post it again. */
+/** Tickets on the rail, in the given order, each with a button to post it again, if its venue can post. */
 export function RepeatableRows({ jobs, now, repeating: { open, loadingId, posted } }: Props) {
+  const isRestricted = useRestriction() !== undefined;
   return (
     <TicketRows>
       {jobs.map((job) => (
@@ -26,7 +28,7 @@ export function RepeatableRows({ jobs, now, repeating: { open, loadingId, posted
             now={now.getTime()}
             isLoading={loadingId === job.id}
             posted={posted?.from === job.id ? posted : undefined}
-            onRepeat={open}
+            onRepeat={isRestricted ? undefined : open}
           />
         </li>
       ))}
@@ -40,7 +42,8 @@ interface RowProps {
   now: number;
   isLoading: boolean;
   posted: Posted | undefined;
-  onRepeat: (job: Row) => void;
+  /** Undefined for a restricted venue, which cannot post. */
+  onRepeat: ((job: Row) => void) | undefined;
 }
 
 const RepeatableRow = memo(function RepeatableRow({ job, now, isLoading, posted, onRepeat }: RowProps) {
@@ -57,15 +60,17 @@ const RepeatableRow = memo(function RepeatableRow({ job, now, isLoading, posted,
         as={ScreenLink}
         href={screens.job(job.id)}
         action={
-          <Button
-            tone="secondary"
-            size="small"
-            aria-label={t(($) => $.newjob.repeat.repeatOf, { day, hours })}
-            isBusy={isLoading}
-            onClick={() => onRepeat(job)}
-          >
-            {t(($) => $.newjob.repeat.repeat)}
-          </Button>
+          onRepeat && (
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={t(($) => $.newjob.repeat.repeatOf, { day, hours })}
+              isBusy={isLoading}
+              onClick={() => onRepeat(job)}
+            >
+              {t(($) => $.newjob.repeat.repeat)}
+            </Button>
+          )
         }
       />
       <RepeatedNote posted={posted} className="pt-4 pl-6" />

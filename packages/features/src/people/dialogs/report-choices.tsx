@@ -5,6 +5,7 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
+import { Why } from "../../how-it-decides/why.tsx";
 
 /** What happens with a report besides; nothing is chosen at first. */
 export interface Choices {
@@ -58,7 +59,12 @@ export function ReportChoices({
           {isVenue ? r(($) => $.reports.leaveOther, when) : r(($) => $.reports.leaveNow, when)}
         </Checkbox>
       )}
-      {work?.full === true && <p className="type-hint">{r(($) => $.reports.leaveFull)}</p>}
+      {work?.full === true && (
+        <div>
+          <p className="type-hint">{r(($) => $.reports.leaveFull)}</p>
+          <Why about="reportLimits" />
+        </div>
+      )}
       {options?.canAttach === true && (
         <Checkbox
           {...of("attachMessages")}

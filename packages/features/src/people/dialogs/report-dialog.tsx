@@ -1,6 +1,7 @@
 import { textLimits } from "@bandeja/contract/limits";
 import { FormControl } from "../../form/form-control.tsx";
 import { LongText } from "../../form/long-text.tsx";
+import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
@@ -15,6 +16,7 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { fileOf } from "../../photo/data-address.ts";
+import { Why } from "../../how-it-decides/why.tsx";
 import type { Matter } from "../matter.ts";
 import { Emergency } from "./emergency.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -73,10 +75,13 @@ export function ReportDialog({
     schema: reportForm,
     draft: `report.${words?.id ?? person ?? "account"}`,
     alertFor: () => undefined,
-    async onFailure({ code }) {
+    async onFailure(failure) {
+      const isFull = failure.code === "LIST_FULL";
+      if (!isFull && failure.code !== "TOO_MANY_REQUESTS") return false;
       // It became so while the form was open.
-      if (code === "LIST_FULL") await alert(r(($) => $.reports.leaveFull));
-      return code === "LIST_FULL";
+      const text = isFull ? r(($) => $.reports.leaveFull) : failureText(t, failure);
+      await alert(text, <Why about="reportLimits" />);
+      return true;
     },
     async send(values, submission) {
       const left = choices.leave ? options?.leave?.applicationId : undefined;

@@ -6,6 +6,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import type { HeadingLevel } from "../../account/heading-level.ts";
+import { Why } from "../../how-it-decides/why.tsx";
 import { QueryView } from "../../query/query-view.tsx";
 import { ReportProblem } from "../report-buttons.tsx";
 import { QuestionItem } from "./question-item.tsx";
@@ -49,13 +50,16 @@ export function OwnReports({ level }: { level: HeadingLevel }) {
                 <p>{r(($) => $.reports.noneHint)}</p>
               </div>
             ) : (
-              <ul className="report-list">
-                {reports.map((report) => (
-                  <li key={report.id}>
-                    <ReportItem r={r} report={report} level={level} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                {reports.length > 1 && <Why about="reports" />}
+                <ul className="report-list">
+                  {reports.map((report) => (
+                    <li key={report.id}>
+                      <ReportItem r={r} report={report} level={level} />
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
-import type { noteCommand, viewCommand } from "@bandeja/contract/console/constants";
-import { and, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import { listedCommand, type noteCommand, type viewCommand } from "@bandeja/contract/console/constants";
+import { and, desc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { folded } from "../../../db/folded.ts";
 import { auditLog, type AuditEvent } from "../../../db/schema/audit.ts";
@@ -8,6 +8,34 @@ export type AuditRow = typeof auditLog.$inferInsert;
 
 export async function insertEvent(tx: Tx, row: AuditRow): Promise<void> {
   await tx.insert(auditLog).values(row);
+}
+
+/** How long (ms) a look at several lists, or parts of one, for one reason is one for each account. */
+const oneLook = 30 * 60_000;
+
+/** Adds a row for each account that a list has shown, by the ids of accounts or of what they own. */
+export async function insertListed(
+  tx: Tx,
+  listed: readonly string[],
+  {
+    at,
+    operator,
+    outcome,
+    reason,
+  }: Record<"operator" | "outcome" | "reason", string> & { readonly at: Date },
+): Promise<void> {
+  const ids = sql.param([...listed]);
+  const since = new Date(at.getTime() - oneLook);
+  await tx.execute(sql`
+    INSERT INTO audit_log (id, at, event, account_id, operator, command, outcome, reason)
+    SELECT gen_random_uuid(), ${at.toISOString()}::timestamptz, 'operated', shown.id, ${operator}, ${listedCommand},
+      ${outcome}, ${reason}
+    FROM (SELECT DISTINCT account_id AS id FROM owners
+      WHERE party_id = ANY(${ids}::uuid[]) OR account_id = ANY(${ids}::uuid[])) shown
+    WHERE NOT EXISTS (
+      SELECT FROM audit_log l
+      WHERE l.account_id = shown.id AND l.at > ${since.toISOString()}::timestamptz AND l.event = 'operated'
+        AND (l.operator, l.command, l.reason) = (${operator}, ${listedCommand}, ${reason}))`);
 }
 
 /** Adds a row unless the account has had that event since an instant. */
@@ -59,11 +87,11 @@ export const deleteAccountEventsBefore = (tx: Tx, at: Date) => deleteBefore(tx, 
 /** Deletes the commands of operators from before an instant. @returns whether more may be left */
 export const deleteOperatorCommandsBefore = (tx: Tx, at: Date) => deleteBefore(tx, at, true);
 
-/** When operators ran a command about an account, such as to look at its data, and why, the first first. */
+/** When operators ran commands about an account, such as to look at its data, and why, the first first. */
 export function findActsAbout(
   db: Db | Tx,
   accountId: string,
-  command: typeof viewCommand | typeof noteCommand,
+  ...commands: readonly (typeof viewCommand | typeof listedCommand | typeof noteCommand)[]
 ) {
   const { at, reason } = auditLog;
   return db
@@ -73,7 +101,7 @@ export function findActsAbout(
       and(
         eq(auditLog.accountId, accountId),
         sql`${auditLog.event} = 'operated'`,
-        eq(auditLog.command, command),
+        inArray(auditLog.command, commands),
       ),
     )
     .orderBy(at, auditLog.id);
@@ -95,7 +123,10 @@ export interface ActsFilter {
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Operators' commands, newest first, each with the venue or worker that it was about. */
+/**
+ * Operators' commands, newest first, each with the venue or worker that it was about. A list that was shown is one row, unless its
+ * command or an account is asked for.
+ */
 export function findOperatorCommands(db: Db, { about, by, command, from, until, after, limit }: ActsFilter) {
   const { id, at, operator, accountId, outcome, reason } = auditLog;
   const isAbout = (ids: readonly string[], texts: readonly string[]) => sql`(
@@ -120,6 +151,7 @@ export function findOperatorCommands(db: Db, { about, by, command, from, until, 
         about && isAbout(about.ids, about.texts),
         by === undefined ? undefined : sql`position(${folded(sql`${by}::text`)} IN ${folded(operator)}) > 0`,
         command === undefined ? undefined : eq(auditLog.command, command),
+        about === undefined && command === undefined ? ne(auditLog.command, listedCommand) : undefined,
         from && gte(at, from),
         until && lte(at, until),
         after === undefined

@@ -2,7 +2,7 @@ import type { EventType } from "@bandeja/contract/events";
 import type { AuditEvent } from "../../../db/schema/audit.ts";
 import { defineSubscriber } from "../../../events/subscriber.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { anonymizeRows, insertEvent, insertEventOnce, hasEventSince } from "./audit-store.ts";
+import { anonymizeRows, insertEvent, insertEventOnce, insertListed, hasEventSince } from "./audit-store.ts";
 import type { DbPool } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 
@@ -57,8 +57,9 @@ export const auditSubscriber = defineSubscriber<Audited>({
     } else if (type === "contact.opened") {
       await insertEvent(tx, { ...row, accountId, workerId: payload.workerId });
     } else if (type === "operator.acted") {
-      const { operator, command, outcome, reason } = payload;
+      const { operator, command, outcome, reason, listed } = payload;
       await insertEvent(tx, { ...row, accountId, operator, command, outcome, reason });
+      if (listed !== undefined) await insertListed(tx, listed, { at, operator, outcome, reason });
     } else {
       await insertEvent(tx, { ...row, accountId });
     }

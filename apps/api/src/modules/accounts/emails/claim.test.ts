@@ -5,7 +5,8 @@ import {
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
-import { waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DbPool } from "../../../db/database.ts";

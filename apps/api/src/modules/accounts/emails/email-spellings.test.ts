@@ -1,6 +1,7 @@
 import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin, restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -17,7 +17,8 @@ import {
   restaurantSignup,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -8,7 +8,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import type { ProofChallenge } from "@bandeja/contract/failure";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeToken, makeVenue } from "@bandeja/demo-data/factories";
 import { personForm } from "../../../../testing/forms.ts";

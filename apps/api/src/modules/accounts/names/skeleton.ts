@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { styledLetters } from "./plain-letters.ts";
 
 const require = createRequire(import.meta.url);
 let loaded: ReadonlyMap<string, string> | undefined;
@@ -50,13 +51,13 @@ const letterOfAlphabet =
 let lookAlikes: { readonly from: string; readonly to: string } | undefined;
 
 /**
- * The small letters of alphabets that look like one from a to z, also if only in capitals, and in the same order the letters
- * that they look like: for a search in the database, which cannot compare skeletons.
+ * The small letters of alphabets that look like one from a to z, also if only in capitals, and letters in a style that
+ * normalization keeps, and in the same order the letters that they look like: for a search in the database, which cannot compare skeletons.
  */
 export function findLookAlikes(): { readonly from: string; readonly to: string } {
   if (lookAlikes !== undefined) return lookAlikes;
   const table = loadTable();
-  const found = new Map<string, string>();
+  const found = new Map<string, string>(styledLetters);
   for (const letter of table.keys()) {
     const small = letter.toLowerCase();
     if (!letterOfAlphabet.test(small) || /[a-z]/.test(small) || small.normalize("NFKC") !== small) continue;

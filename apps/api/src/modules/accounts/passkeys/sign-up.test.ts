@@ -17,7 +17,7 @@ import {
 } from "@bandeja/contract/calls/passkeys";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import type { AccountType } from "@bandeja/contract/lists";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

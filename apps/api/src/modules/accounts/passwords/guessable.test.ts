@@ -1,6 +1,7 @@
 import { accountChangePassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressLogin, waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff-changes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { personForm, venueForm } from "../../../../testing/forms.ts";

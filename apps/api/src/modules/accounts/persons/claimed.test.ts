@@ -121,7 +121,7 @@ async function choose({ id, token, accountId }: Person, venue: Venue) {
     ]);
 }
 async function sameAs(account: Account) {
-  await terminal.type("people", "same", account.id);
+  await terminal.look("people", "same", account.id);
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
 }
 

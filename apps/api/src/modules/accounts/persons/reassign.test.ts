@@ -47,7 +47,7 @@ const byWorker = (worker: Person, phone = number) => takeNumber(market, "waitres
 const reassign = (account: { id: string }, contact = ["--phone", `+351 ${number}`]) =>
   terminal.type("people", "reassign", account.id, ...contact, "--reason", reason);
 async function othersOf(account: { id: string }) {
-  await terminal.type("people", "same", account.id);
+  await terminal.look("people", "same", account.id);
   return terminal.shown().map(({ id }) => id);
 }
 

@@ -53,9 +53,6 @@ export async function cancelJob(
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, decisionId: decisionId ?? null, now });
   const isOwn = decisionId === undefined;
-  if (isOwn && left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, { policy, now });
-  }
   const isPositionReturned = await returnPosition(tx, job, { isOwn, now });
   const isUsable =
     isPositionReturned && job.paidWith === "credit" ? await detachCredit(tx, jobId) : isPositionReturned;
@@ -69,6 +66,10 @@ export async function cancelJob(
   const cancelled = await closeJob(tx, jobId, change);
   await endOffersOf(tx, jobId, now);
   await withdrawInvitationsOf(tx, jobId, { decisionId, now });
+  // Once nothing of the job is left, which the statement of what follows would name.
+  if (isOwn && left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
+    await cancelLate(tx, { partyId: venueId, jobId, reason, usesPass }, { policy, now });
+  }
   const payload = { jobId, venueId, ...(isByOperator && { byOperator: true as const }) };
   await record(tx, { type: "job.cancelled", payload }, now);
   const byDecision = isOwn ? {} : { byDecision: true as const };

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
 const maxRows = 20;
 
-/** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
+/** A person's applications to the jobs of one venue, newest first; those that the person has withdrawn are left out. */
 export async function findApplicationsBetween(
   db: Db,
   { venueId, workerId }: { venueId: string; workerId: string },
@@ -14,6 +14,8 @@ export async function findApplicationsBetween(
       id: applications.id,
       jobId: applications.jobId,
       status: applications.status,
+      decisionId: applications.decisionId,
+      contactEnded: applications.contactEnded,
       startDate: jobs.startDate,
       endDate: jobs.endDate,
       startsAt: jobs.startsAt,
@@ -24,7 +26,7 @@ export async function findApplicationsBetween(
       and(
         eq(applications.venueId, venueId),
         eq(applications.workerId, workerId),
-        ne(applications.status, "withdrawn"),
+        or(ne(applications.status, "withdrawn"), isNotNull(applications.decisionId)),
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))

@@ -1,4 +1,5 @@
 import { effectiveStatus } from "@bandeja/domain/effective-status";
+import { isEndedByBandeja } from "../core/application.ts";
 import type { findApplicationsBetween } from "./pair-applications-store.ts";
 
 /** An application on the profile that a venue sees. */
@@ -12,5 +13,6 @@ export function presentApplicationOfPair(
     status: effectiveStatus(row, row, now),
     startdate: row.startDate,
     enddate: row.endDate,
+    ...(isEndedByBandeja(row) && { bybandeja: true as const }),
   };
 }

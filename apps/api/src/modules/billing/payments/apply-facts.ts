@@ -9,6 +9,8 @@ import { requestRefund } from "./request-refund.ts";
 import {
   insertFailedRefund,
   insertRefund,
+  insertReplacedFact,
+  keepUnusedRequest,
   lockPayment,
   sumRefunds,
   updatePayment,
@@ -54,9 +56,12 @@ async function applyRefunds(
   const { id: paymentId } = known;
   let payment = known;
   for (const refund of refunds) {
-    if (await insertRefund(tx, { ...refund, paymentId })) {
-      payment = { ...payment, ...payRequest(payment, refund) };
+    if (!(await insertRefund(tx, { ...refund, paymentId }))) continue;
+    const paid = payRequest(payment, refund);
+    if (paid.resendCents === null) {
+      await insertReplacedFact(tx, { paymentId, kind: "refundResent", at: now, cents: refund.cents });
     }
+    payment = { ...payment, ...paid };
   }
   for (const refund of returned) {
     if (!(await insertFailedRefund(tx, { ...refund, paymentId }))) continue;
@@ -65,15 +70,31 @@ async function applyRefunds(
   const { sent, returned: undone } = await sumRefunds(tx, paymentId);
   // Of some refunds only the total is known so far.
   const keptCents = Math.max(0, sent - undone, (known.refundedCents ?? 0) - undone);
-  const { returnedCents, resendCents, unusedRefundedAt, refundedAt } = payment;
+  const { returnedCents, resendCents, unusedRefundCents, unusedRefundedAt, refundedAt } = payment;
+  if (unusedRefundCents !== known.unusedRefundCents) await keepUnusedRequest(tx, known);
   const isWhole = restCents({ ...payment, keptCents }) === 0;
   return {
     keptCents,
     returnedCents,
     resendCents,
+    unusedRefundCents,
     unusedRefundedAt,
     refundedAt: refundedAt ?? (isWhole ? now : null),
   };
+}
+
+type Queued = Pick<Payment, "dispute" | "failedRefund" | "returnedCents">;
+
+/** Tells the operators' queue that a dispute has changed, or that a refund has failed. */
+async function tellOperators(tx: Tx, known: Payment, change: Queued, now: Date): Promise<void> {
+  const hasFailed =
+    change.failedRefund !== known.failedRefund || change.returnedCents !== known.returnedCents;
+  const kinds = [...(change.dispute === known.dispute ? [] : ["dispute"]), ...(hasFailed ? ["refund"] : [])];
+  await record(
+    tx,
+    kinds.map((kind) => ({ type: "queue.changed", payload: { kind, itemId: known.id } }) as const),
+    now,
+  );
 }
 
 /**
@@ -105,6 +126,7 @@ export async function applyFacts(
     checkedAt: checkedAt ?? known.checkedAt,
   };
   await updatePayment(tx, id, change);
+  await tellOperators(tx, known, change, now);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
   await settle(tx, payment, now);

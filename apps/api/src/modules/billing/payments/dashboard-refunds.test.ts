@@ -1,5 +1,6 @@
 import { paymentsRefund } from "@bandeja/contract/calls/payments";
 import { restCents } from "@bandeja/domain/purchases";
+import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../../../db/transaction.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
@@ -93,6 +94,36 @@ test("of a request beside which more was refunded in the dashboard than is left,
   await give(paymentId);
   expect(atProvider(sessionId)).toBe(4_455);
   expect(await till.find(venue)).toMatchObject([{ state: "refunded", refundedamount: 44.55 }]);
+});
+
+test("of a request beside a refund of the dashboard that came back, what was sent counts alone", async () => {
+  const { venue, paymentId, sessionId } = await packWith(2);
+  await request(venue, paymentId, 3);
+  await till.sendEvent(till.stripe.refunds(sessionId, 3_000));
+  await till.sendEvent(till.stripe.failsRefund(sessionId));
+  await give(paymentId);
+  expect(sentOf(paymentId)).toEqual(["1455"]);
+  expect(await notesOf(paymentId)).toEqual([1_455]);
+  expect(await till.find(venue)).toMatchObject([{ refundedamount: 14.55, refundstate: "failed" }]);
+  await act(retryRefund, paymentId);
+  await give(paymentId);
+  expect(atProvider(sessionId)).toBe(4_455);
+  expect(await notesOf(paymentId)).toEqual([1_455, 3_000]);
+});
+
+test("of a refused request, of which less is left, what was paid otherwise counts alone", async () => {
+  const { venue, paymentId, sessionId } = await packWith(2);
+  await request(venue, paymentId, 3);
+  await till.sendEvent(till.stripe.refunds(sessionId, 3_000));
+  await till.sendEvent(till.stripe.failsRefund(sessionId));
+  till.stripe.answerInstead(({ path }, response) => {
+    if (path !== "/v1/refunds") return false;
+    stripeError(response, 400, { type: "invalid_request_error" });
+    return true;
+  });
+  await give(paymentId);
+  await act(payRefundElsewhere, paymentId);
+  expect(await notesOf(paymentId)).toEqual([1_455]);
 });
 
 test("a refund of ours whose answer was lost is known by its attempt, and not sent again", async () => {

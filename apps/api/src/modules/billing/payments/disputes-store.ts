@@ -1,5 +1,5 @@
 import { disputeDays } from "@bandeja/domain/payments";
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/same-person.ts";
 import { credits } from "../../../db/schema/jobs.ts";
@@ -9,8 +9,12 @@ import type { Payment } from "./payments-store.ts";
 /** Disputed or lost, and not settled by an operator. */
 const isUnsettled = and(sql`${payments.dispute} IN ('open', 'lost')`, isNull(payments.settledAt));
 
+/** As `isRefundReturned` of packages/domain. */
+const isRefundReturned = sql`(${payments.returnedCents} > 0
+  AND ${payments.keptCents} + ${payments.elsewhereCents} < ${payments.amountCents})`;
+
 /** Refunded, and its money has stayed with the venue. */
-const isRefunded = and(isNotNull(payments.refundedAt), eq(payments.returnedCents, 0));
+const isRefunded = and(isNotNull(payments.refundedAt), not(isRefundReturned));
 
 /** Whether a credit of a payment has paid for a job. */
 const hasUsed = (db: Db | Tx) =>
@@ -66,7 +70,7 @@ export function findFailedRefunds(db: Db, limit: number) {
     .orderBy(desc(failedRefunds.at), failedRefunds.id)
     .limit(1)
     .as("latest");
-  const hasFailed = or(gte(payments.failedRefund, payments.refundAttempt), gt(payments.returnedCents, 0));
+  const hasFailed = or(gte(payments.failedRefund, payments.refundAttempt), isRefundReturned);
   return db
     .select({ payment: payments, at: latest.at, cause: latest.cause })
     .from(payments)

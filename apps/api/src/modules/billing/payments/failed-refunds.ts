@@ -7,13 +7,20 @@ import {
   isRefundToAnswer,
   isRefundUnderWay,
   latestRefundOf,
+  payUnused,
 } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { releaseCredits, syncCreditsWithPayment } from "../credits/credits-store.ts";
 import { applyFacts } from "./apply-facts.ts";
-import { findElsewhereCents, insertReplacedFact, updatePayment, type Payment } from "./payments-store.ts";
+import {
+  findElsewhereCents,
+  insertReplacedFact,
+  keepUnusedRequest,
+  updatePayment,
+  type Payment,
+} from "./payments-store.ts";
 import { recordRequest, requirePayment } from "./request-refund.ts";
 
 /** A failed refund that is dealt with now. @throws ApiError `NOT_FOUND`; `WRONG_STATE` for a payment without one, or whose money is at the bank */
@@ -28,7 +35,7 @@ export async function retryRefund(tx: Tx, id: string, now: Date): Promise<Paymen
   const payment = await requireFailed(tx, id);
   await updatePayment(tx, id, {
     refundAttempt: payment.refundAttempt + 1,
-    ...(!isRefundDue(payment) && { returnedCents: 0, resendCents: failedCents(payment) || null }),
+    ...(!isRefundDue(payment) && { returnedCents: 0, resendCents: failedCents(payment) }),
   });
   await recordRequest(tx, payment, now);
   return payment;
@@ -50,17 +57,14 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
       "HAS_CREDIT_NOTE",
     );
   }
-  const { refundRequestedAt, unusedRefundAt, unusedRefundCents } = payment;
+  const { refundRequestedAt, unusedRefundAt } = payment;
   const isUnusedBack = payment.unusedRefundedAt !== null;
   if (refundRequestedAt !== null) {
     const kind = "refundRequested" as const;
     const cents = failedCents(payment);
     await insertReplacedFact(tx, { paymentId: id, kind, at: refundRequestedAt, cents });
   }
-  if (unusedRefundAt !== null && !isUnusedBack) {
-    const kind = "unusedRefund" as const;
-    await insertReplacedFact(tx, { paymentId: id, kind, at: unusedRefundAt, cents: unusedRefundCents });
-  }
+  if (!isUnusedBack) await keepUnusedRequest(tx, payment);
   await updatePayment(tx, id, {
     refundAttempt: payment.refundAttempt + 1,
     refundRequestedAt: null,
@@ -76,16 +80,18 @@ export async function payRefundElsewhere(tx: Tx, id: string, now: Date): Promise
   const payment = await requireFailed(tx, id);
   const { refundAttempt, elsewhereCents } = payment;
   const cents = failedCents(payment);
+  const isDue = isRefundDue(payment);
+  const isUnused = isDue && latestRefundOf(payment) === "unused";
   await insertReplacedFact(tx, { paymentId: id, kind: "refundElsewhere", at: now, cents });
+  if (isUnused) await keepUnusedRequest(tx, payment);
   await updatePayment(tx, id, {
     refundAttempt: refundAttempt + 1,
-    ...(!isRefundDue(payment) && { returnedCents: 0 }),
+    ...(!isDue && { returnedCents: 0 }),
     elsewhereCents: elsewhereCents + cents,
     elsewhereAt: now,
-    ...(isRefundDue(payment) && latestRefundOf(payment) === "unused" && { unusedRefundedAt: now }),
+    ...(isUnused && payUnused(payment, cents, now)),
   });
-  const isRest = isRefundDue(payment) && latestRefundOf(payment) === "rest";
-  await applyFacts(tx, payment, { names: {}, facts: isRest ? { refundedAt: now } : {} }, now);
+  await applyFacts(tx, payment, { names: {}, facts: isDue && !isUnused ? { refundedAt: now } : {} }, now);
   return payment;
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from "@bandeja/config/config";
 import { priceOfCredits } from "@bandeja/domain/credit-prices";
-import { priceOf, purchaseSizes, type PurchaseSize } from "@bandeja/domain/purchases";
+import { purchaseSizes } from "@bandeja/domain/parameters/limits";
+import { priceOf, type PurchaseSize } from "@bandeja/domain/purchases";
 import type { Db, Tx } from "../../../db/database.ts";
 import { findSetFees } from "./fees-store.ts";
 import { ApiError } from "../../../kernel/api-error.ts";

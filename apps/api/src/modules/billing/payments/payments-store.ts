@@ -108,6 +108,14 @@ export async function insertReplacedFact(
   await tx.insert(replacedPaymentFacts).values(fact).onConflictDoNothing();
 }
 
+/** Keeps what was requested for unused credits before less of it has gone, or it is taken back. */
+export async function keepUnusedRequest(
+  tx: Tx,
+  { id: paymentId, unusedRefundAt: at, unusedRefundCents: cents }: Payment,
+): Promise<void> {
+  if (at !== null) await insertReplacedFact(tx, { paymentId, kind: "unusedRefund", at, cents });
+}
+
 /** How much was paid otherwise at an instant. */
 export async function findElsewhereCents(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { mayAnswer, mayAskReview, reviewDueAt } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { updateDecision, type Decision } from "../store/decisions-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
@@ -48,5 +49,7 @@ export async function respond(tx: Tx, decision: Decision, said: Said): Promise<D
   }
   const responded = await (isOpen ? answerProposal(tx, decision, said) : askReview(tx, decision, said));
   await noteForPrevious(tx, responded);
+  const payload = { kind: isOpen ? "proposal" : "review", itemId: decision.id };
+  await record(tx, { type: "queue.changed", payload }, now);
   return responded;
 }

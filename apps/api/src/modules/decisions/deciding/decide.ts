@@ -19,6 +19,7 @@ import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
 import { requireReason } from "./require-reason.ts";
+import { ruleVersionAt } from "./rule-version.ts";
 import { tellOutcome } from "./tell-outcome.ts";
 
 /** An operator, with the words that the party reads. */
@@ -54,6 +55,7 @@ async function bringIntoForce(
     state: "upheld",
     decidedAt: at,
     from: at,
+    ruleVersion: ruleVersionAt(decision.rule, at),
   });
   await noteForPrevious(tx, decided);
   const isOffence = decided.rule !== "terms";

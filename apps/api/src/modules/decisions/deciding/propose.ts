@@ -14,9 +14,7 @@ import { outlookFrom } from "./chain.ts";
 import { uphold, type ByOperator, type Deciding } from "./decide.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireReason } from "./require-reason.ts";
-
-/** The version of the rules that decisions refer to. */
-export const ruleVersion = "2026-11-29";
+import { ruleVersionAt } from "./rule-version.ts";
 
 interface OperatorsDecision {
   readonly partyId: string;
@@ -86,7 +84,7 @@ export async function decideAsOperator(
     ...(subjectId !== undefined && { subjectId }),
     ...(kind === "pagehidden" && { hidden: await findPageOf(tx, partyId) }),
     rule,
-    ruleVersion,
+    ruleVersion: ruleVersionAt(rule, now),
     facts: { offences: [], ...(reportId !== undefined && { reportId }) },
     decider: "person",
     isFlagged: await hasComplainedLately(tx, partyId, now),

@@ -1,6 +1,7 @@
 import type { ConductConfig } from "@bandeja/config/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
+import { findSuspension } from "../restrictions/find-suspension.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
@@ -27,7 +28,9 @@ export async function tellOutcome(
   const changed = await updateDecision(tx, decision.id, change);
   await noteForPrevious(tx, changed);
   const followed = (await follow?.()) ?? [];
-  const statementId = await keepStatement(tx, changed, { occasion: "reviewed", policy, followed, now });
+  const restricting = (await findSuspension(tx, changed.partyId, now))?.decision;
+  const statement = { occasion: "reviewed", policy, followed, restricting, now } as const;
+  const statementId = await keepStatement(tx, changed, statement);
   const payload = { ...(await subjectOf(tx, changed)), statementId, outcome };
   // Another account of the same person may have asked for it, as once that of the decision is deleted.
   const { partyId, reviewPartyId } = changed;

@@ -4,7 +4,8 @@ import { proposalDueAt } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { upholdByRule, type Deciding } from "../deciding/decide.ts";
-import { announceProposal, ruleVersion } from "../deciding/propose.ts";
+import { announceProposal } from "../deciding/propose.ts";
+import { ruleVersionAt } from "../deciding/rule-version.ts";
 import { settleDueOf } from "../deciding/settle-due.ts";
 import { insertDecision } from "../store/decisions-store.ts";
 import { findHome, hasComplainedLately } from "../store/parties-store.ts";
@@ -44,7 +45,7 @@ export async function recordOffence(tx: Tx, offence: NewOffence, deciding: Decid
     kind: "warning",
     offenceId: id,
     rule: kind,
-    ruleVersion,
+    ruleVersion: ruleVersionAt(kind, now),
     facts: { offences: [{ offenceId: id, jobId, rule: kind, at: committedAt.toISOString() }] },
     decider,
     isFlagged: await hasComplainedLately(tx, partyId, now),

@@ -14,6 +14,7 @@ export interface Suspension {
 
 /** A suspension with what else all decisions in force about the person end. */
 interface WholeSuspension extends Suspension {
+  readonly decision: Pick<Row, "kind" | "from" | "until">;
   /** Whether the party writes to nobody. */
   readonly silences: boolean;
   /** Whether its agreed work was cancelled. */
@@ -45,7 +46,7 @@ export async function findSuspension(
   const silences = found.some(({ kind }) => isSilencing(kind));
   const asked = found.filter(({ facts }) => facts.cancelsAhead === true);
   const cancelled = await Promise.all(asked.map(({ id }) => hasCancelled(db, id)));
-  return { ...toSuspension(longest), silences, cancels: cancelled.includes(true) };
+  return { ...toSuspension(longest), decision: longest, silences, cancels: cancelled.includes(true) };
 }
 
 type Kinds = readonly DecisionKind[];

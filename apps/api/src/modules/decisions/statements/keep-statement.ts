@@ -6,13 +6,8 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import { findHome } from "../store/parties-store.ts";
-import {
-  findHiddenText,
-  findOffenceJobs,
-  hasCancelled,
-  insertStatement,
-  type Statement,
-} from "./statements-store.ts";
+import { findDecisionWork } from "./decision-work-store.ts";
+import { findHiddenText, findOffenceJobs, insertStatement, type Statement } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 const writers = {
@@ -38,15 +33,14 @@ export async function keepStatement(
     occasion,
     policy,
     followed = [],
-    outlook,
-    stillOpen,
     now,
+    ...more
   }: {
     id?: string;
     occasion: Statement["occasion"];
     policy: Pick<ConductConfig, "complaintsUrl">;
     now: Date;
-  } & Partial<Pick<StatementContext, "followed" | "outlook" | "stillOpen">>,
+  } & Partial<Pick<StatementContext, "followed" | "restricting" | "outlook" | "stillOpen">>,
 ): Promise<string> {
   const home = await findHome(tx, decision.partyId);
   if (home === undefined) throw new ApiError("NOT_FOUND");
@@ -55,12 +49,9 @@ export async function keepStatement(
     decision.facts.offences.map(({ jobId }) => jobId),
   );
   const hidden = decision.subjectId === null ? undefined : await findHiddenText(tx, decision.subjectId);
-  // Of a proposal nobody knows yet.
-  const cancels =
-    decision.facts.cancelsAhead === true &&
-    (occasion === "proposed" || (await hasCancelled(tx, decision.id)));
+  const work = await findDecisionWork(tx, { ...decision, side: home.side, now });
   const { complaintsUrl } = policy;
-  const context = { decision, ...home, jobs, hidden, cancels, complaintsUrl, followed, outlook, stillOpen };
+  const context = { decision, ...home, jobs, hidden, work, complaintsUrl, followed, ...more, now };
   const write = writers[occasion];
   const texts = Object.fromEntries(languages.map((language) => [language, write(context, language)]));
   await insertStatement(tx, {

@@ -23,8 +23,8 @@ export async function findStatement(db: Db | Tx, id: string): Promise<Statement 
   return row;
 }
 
-/** A job of an offence: its days and hours by the clock of its venue, whose name is empty once it is deleted. */
-export type OffenceJob = Pick<
+/** A job that a statement names: its days and hours by the clock of its venue, whose name is empty once it is deleted. */
+export type StatedJob = Pick<
   typeof jobs.$inferSelect,
   "venueName" | "startDate" | "endDate" | "startTime" | "endTime" | "timezone"
 >;
@@ -32,7 +32,7 @@ export type OffenceJob = Pick<
 export async function findOffenceJobs(
   tx: Tx,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, OffenceJob>> {
+): Promise<ReadonlyMap<string, StatedJob>> {
   const { id, venueName, startDate, endDate, startTime, endTime, timezone } = jobs;
   const rows = await tx
     .select({ id, venueName, startDate, endDate, startTime, endTime, timezone })

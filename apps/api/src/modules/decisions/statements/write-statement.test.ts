@@ -4,6 +4,8 @@ import { decisionsAgainst, refusedWhileBanned } from "@bandeja/contract/closed-a
 import { suspendingKinds } from "@bandeja/domain/decision-kinds";
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../store/decisions-store.ts";
+import type { DecisionWork } from "./decision-work-store.ts";
+import type { StatedJob } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
 /** What a statement says of each call that a party may be refused because its words reach others. */
@@ -35,6 +37,22 @@ const decisionOf = (more: Partial<Decision>) =>
     until: null,
     ...more,
   }) as Decision;
+const shift: StatedJob = {
+  venueName: "Cantina Azul",
+  startDate: "2026-03-13",
+  endDate: "2026-03-13",
+  startTime: "18:00",
+  endTime: "23:00",
+  timezone: "Europe/Lisbon",
+};
+const noWork: DecisionWork = {
+  cancelled: [],
+  ended: { applications: 0, requests: 0 },
+  agreed: [],
+  waiting: { applications: 0, requests: 0 },
+  open: [],
+  openings: 0,
+};
 const contextOf = (side: "venue" | "worker", more: Partial<Decision>): StatementContext => ({
   decision: decisionOf(more),
   side,
@@ -42,8 +60,9 @@ const contextOf = (side: "venue" | "worker", more: Partial<Decision>): Statement
   jobs: new Map(),
   complaintsUrl: undefined,
   hidden: undefined,
-  cancels: false,
+  work: noWork,
   followed: [],
+  now: at,
   ...(more.kind === "warning" && { outlook: { next: "warning" } }),
 });
 
@@ -53,7 +72,9 @@ const cases = suspendingKinds.flatMap((kind) =>
 
 describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $cancels", (one) => {
   const { kind, side, cancels } = one;
-  const context = { ...contextOf(side, { kind }), cancels };
+  const facts = { offences: [], ...(cancels && { cancelsAhead: true as const }) };
+  const work = { ...noWork, [cancels ? "cancelled" : "agreed"]: [shift] };
+  const context = { ...contextOf(side, { kind, facts }), work };
   const own = refusedWhileBanned.filter((name) => isOf(callOf(name), side));
   const isRefused = (name: string) => decisionsAgainst(callOf(name)).includes(kind);
 
@@ -70,13 +91,18 @@ describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $can
     const text = writeDecided(context, "en").paragraphs.join("\n");
     const isCancelled = /We cancelled your/.test(text);
     expect(isCancelled).toBe(cancels);
-    expect(/you can still message/.test(text)).toBe(!cancels && !isRefused("messagesAdd"));
-    expect(/confirmed shifts stay/.test(text)).toBe(!cancels);
+    expect(/You can still message/.test(text)).toBe(!cancels && !isRefused("messagesAdd"));
+    expect(
+      /^Your (confirmed shift|job with people confirmed) stays: Fri 13 Mar, 18:00–23:00/m.test(text),
+    ).toBe(!cancels);
   });
 
   test.each([
-    ["en", /that were cancelled with it stay cancelled; you can (apply|post them) again/],
-    ["pt", /continuam cancelad[ao]s; você pode (se candidatar|publicá-las) de novo/],
+    ["en", /that was cancelled with it stays cancelled: .* You can (apply there|post them) again/],
+    [
+      "pt",
+      /que foi cancelad[ao] com ela continua cancelad[ao]: .* Você pode (se candidatar|publicá-las) de novo/,
+    ],
   ] as const)(
     "says of the work that it cancelled, only once it is lifted, that it stays so: %s",
     (language, says) => {
@@ -87,6 +113,70 @@ describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $can
       }
     },
   );
+});
+
+describe("what a decision ends and leaves is said as far as there is any", () => {
+  const jobs = (count: number) => Array.from({ length: count }, () => shift);
+  const busy = {
+    ...noWork,
+    agreed: jobs(4),
+    waiting: { applications: 2, requests: 1 },
+    open: jobs(2),
+    openings: 3,
+  };
+  const lettersOf = (
+    kind: "suspension" | "ban" | "accountclosed",
+    side: "venue" | "worker",
+    work: DecisionWork = side === "venue" ? busy : { ...busy, open: [], openings: 0 },
+  ) =>
+    (["en", "pt", "pt-PT"] as const).map((language) =>
+      writeDecided({ ...contextOf(side, { kind }), work }, language).paragraphs.join("\n"),
+    );
+
+  test.each([
+    [
+      "suspension",
+      "worker",
+      /Your 4 confirmed shifts stay\. .*them\. Your 2 applications .* The open request to you stays/,
+    ],
+    [
+      "suspension",
+      "venue",
+      /Your 4 jobs with people confirmed stay\. .* The 2 applications .* Your 3 free openings stay/,
+    ],
+    [
+      "ban",
+      "worker",
+      /With it we ended 2 applications of yours and 1 request to you\.\nYour 4 confirmed shifts stay\.$/m,
+    ],
+    [
+      "ban",
+      "venue",
+      /With it we ended 2 applications for your jobs and 1 request of yours to a worker\. No one can apply for your 3 free openings any more, or be confirmed for them: Fri/,
+    ],
+    ["accountclosed", "worker", /With it we ended 2 applications of yours and 1 request to you\.\nYour 4/],
+  ] as const)("%s of a %s", (kind, side, says) => {
+    expect(lettersOf(kind, side)[0]).toMatch(says);
+  });
+
+  test.each(["suspension", "ban", "accountclosed"] as const)("nothing without work: %s", (kind) => {
+    for (const side of ["venue", "worker"] as const) {
+      for (const letter of lettersOf(kind, side, noWork)) {
+        expect(letter).not.toMatch(
+          / stays? |we ended|openings?\b|We cancelled|continua|mant[éê]m|encerr[aá]mos|lugar/i,
+        );
+      }
+    }
+  });
+
+  test("what has ended with it already is counted with what is about to", () => {
+    const [letter] = lettersOf("ban", "worker", {
+      ...noWork,
+      ended: { applications: 1, requests: 0 },
+      waiting: { applications: 1, requests: 0 },
+    });
+    expect(letter).toContain("With it we ended 2 applications of yours.");
+  });
 });
 
 describe("an offence is named by its shift, in the time of its venue, whenever it was reported", () => {

@@ -11,22 +11,30 @@ import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
 import { displayName } from "../../accounts/core/display-name.ts";
 import type { Decision } from "../store/decisions-store.ts";
+import type { DecisionWork } from "./decision-work-store.ts";
 import { ifCounts, ifOthersCount } from "./if-counts.ts";
-import type { HiddenText, OffenceJob } from "./statements-store.ts";
+import type { HiddenText, StatedJob } from "./statements-store.ts";
+import { whatEnds, whatIsLeft, whatIsNotUndone } from "./work-clauses.ts";
+
+/** What a decision restricts, from and until when. */
+export type Restriction = Pick<Decision, "kind" | "from" | "until">;
 
 export interface StatementContext {
   readonly decision: Decision;
   readonly side: Side;
   readonly timezone: string;
   /** Of its offences. */
-  readonly jobs: ReadonlyMap<string, OffenceJob>;
+  readonly jobs: ReadonlyMap<string, StatedJob>;
   readonly complaintsUrl: string | undefined;
   /** The message or review that it hides; undefined once that is deleted. */
   readonly hidden: HiddenText | undefined;
-  /** Whether it cancels, or would cancel, what its party has ahead; false if that is nothing. */
-  readonly cancels: boolean;
+  /** What its party has ahead, and what of it has ended with the decision. */
+  readonly work: DecisionWork;
   /** Later decisions that a correction has changed. */
   readonly followed: readonly Decision[];
+  /** Of a correction: the decision by which its party is still restricted, if any. */
+  readonly restricting?: Restriction | undefined;
+  readonly now: Date;
   /** What a proposal about an offence leads to if it counts. */
   readonly outlook?: Outlook | undefined;
   /** The proposals that are open beside a decision about an offence. */
@@ -57,6 +65,11 @@ function wordsOf(context: StatementContext, language: Language) {
     });
   }
   const listOf = ({ offences }: DecisionFacts) => format.list(offences.map(factOf));
+  // A ban may have an end, too.
+  const titleOf = ({ kind, until }: Pick<Restriction, "kind" | "until">) =>
+    kind === "suspension" || kind === "ban"
+      ? t(($) => $.statements.title[until === null ? kind : "suspension"][type], { until: moment(until) })
+      : t(($) => $.statements.title[kind]);
   const { kind } = decision;
   const isOffence = decision.rule !== "terms";
   return {
@@ -64,13 +77,8 @@ function wordsOf(context: StatementContext, language: Language) {
     moment,
     list: listOf(decision.facts),
     type,
-    // A ban may have an end, too.
-    title:
-      kind === "suspension" || kind === "ban"
-        ? t(($) => $.statements.title[decision.until === null ? kind : "suspension"][type], {
-            until: moment(decision.until),
-          })
-        : t(($) => $.statements.title[kind]),
+    title: titleOf(decision),
+    titleOf,
     rule: t(($) => $.statements.rule[isOffence ? "offences" : "terms"], { day: ruleDay }),
     isOffence,
     // Statements outlive accounts: a worker is not named in that of a venue.
@@ -109,29 +117,24 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
   return [t(($) => $.statements.facts[kind], values)];
 }
 
-/** What stays as it was, and when the restriction ends. */
-function whatStays(
-  { decision: { kind, until }, cancels }: StatementContext,
-  { t, moment, type }: Words,
-): string[] {
+/** What is restricted beside posting or applying, and until when; what of the party's work ends with that, and what stays. */
+function whatStays(context: StatementContext, { t, moment, type }: Words, language: Language): string[] {
+  const { kind, until } = context.decision;
   // Its facts say that it restricts nothing.
   if (kind === "warning") return [];
   if (!isSuspending(kind)) return [t(($) => $.statements.stays.rest)];
-  const isClosed = kind === "accountclosed";
   const end =
     until === null
       ? t(($) => $.statements.until.none)
       : t(($) => $.statements.until.end, { until: moment(until) });
-  const agreed = isSilencing(kind)
-    ? t(($) => $.statements.stays.banned[type])
-    : t(($) => $.statements.stays.agreed);
-  const cancelled = [
-    t(($) => $.statements.stays.cancelled[type]),
+  const restricted = [
+    kind === "accountclosed" ? t(($) => $.statements.stays.account) : end,
+    ...(type === "restaurant" && kind !== "accountclosed" ? [t(($) => $.statements.stays.inviting)] : []),
     ...(isSilencing(kind) ? [t(($) => $.statements.stays.silenced[type])] : []),
   ];
-  return [
-    [isClosed ? t(($) => $.statements.stays.account) : end, ...(cancels ? cancelled : [agreed])].join(" "),
-  ];
+  return [restricted, whatEnds(context, language), whatIsLeft(context, language)]
+    .filter((sentences) => sentences.length > 0)
+    .map((sentences) => sentences.join(" "));
 }
 
 function ifUpheld({ decision: { kind }, outlook }: StatementContext, { t, type }: Words): string {
@@ -144,7 +147,7 @@ function ifUpheld({ decision: { kind }, outlook }: StatementContext, { t, type }
 
 /** How long a restriction would apply that is proposed, and what else would end. */
 function whatWouldFollow(
-  { decision: { kind: alone, until }, cancels, outlook }: StatementContext,
+  { decision: { kind: alone, until, facts }, outlook }: StatementContext,
   words: Words,
 ): string[] {
   const { t, moment, type, isOffence } = words;
@@ -158,7 +161,10 @@ function whatWouldFollow(
     // The end of what offences lead to is reckoned once they count.
     ...(isOffence || kind === "accountclosed" ? [] : [end]),
     ...(isSilencing(kind) ? [t(($) => $.statements.ifdecided.silenced[type])] : []),
-    ...(cancels ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
+    ...(facts.cancelsAhead === true ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
+    ...(facts.cancelsAhead === true || isSilencing(kind)
+      ? [t(($) => $.statements.ifdecided.ended[type])]
+      : []),
   ];
   return would.length === 0 ? [] : [would.join(" ")];
 }
@@ -179,7 +185,7 @@ export function writeDecided(context: StatementContext, language: Language): Sta
       ...words.which,
       ...reasonOf(words, reason),
       t(($) => $.statements.by[by], { when: moment(decidedAt) }),
-      ...whatStays(context, words),
+      ...whatStays(context, words, language),
       words.rule,
       t(($) => $.statements.review, { when: moment(until), days: appealDays }),
       ...words.last,
@@ -209,20 +215,56 @@ export function writeProposed(context: StatementContext, language: Language): St
   };
 }
 
-function whatFollowed({ followed }: StatementContext, { t, moment }: Words, language: Language): string[] {
-  if (followed.length === 0) return [];
-  const changes = followed.map(({ kind, until, from }) =>
-    t(($) => $.statements.follow[kind === "suspension" ? kind : "warning"], {
+/** What a decision was before a correction changed it: its last earlier step. */
+const beforeChange = ({ earlier }: Decision) => earlier.findLast((step) => step.what === "changed");
+
+function whatFollowed({ followed, now }: StatementContext, words: Words, language: Language): string[] {
+  const { t, moment, titleOf } = words;
+  const changes = followed.map((decision) => {
+    const { kind, until, from } = decision;
+    const isOver = until !== null && until <= now;
+    const key = kind !== "suspension" ? "warning" : isOver ? "over" : "suspension";
+    const before = beforeChange(decision);
+    return t(($) => $.statements.follow[key], {
       when: moment(from),
+      title: titleOf(before === undefined ? decision : toRestriction(before)),
       until: moment(until),
-    }),
-  );
-  return [t(($) => $.statements.followed, { list: formatters(language).list(changes) })];
+    });
+  });
+  return changes.length === 0
+    ? []
+    : [t(($) => $.statements.followed, { list: formatters(language).list(changes) })];
 }
 
-/** That work which the decision cancelled stays so, and what can be done about it. */
-const whatIsNotUndone = ({ decision: { correctedBy }, cancels }: StatementContext, { t, type }: Words) =>
-  cancels && correctedBy !== null ? [t(($) => $.statements.notundone[type])] : [];
+const toRestriction = ({ kind, until }: NonNullable<ReturnType<typeof beforeChange>>) => ({
+  kind,
+  until: until === null ? null : new Date(until),
+});
+
+/** Whether its party could post or apply again since a correction, and why not, where it has changed that. */
+function whatIsRestricted(
+  { decision, followed, restricting, now }: StatementContext,
+  { t, moment, type, titleOf }: Words,
+): string[] {
+  if (decision.correctedBy === null) return [];
+  const before = [decision, ...followed.flatMap((one) => beforeChange(one) ?? []).map(toRestriction)];
+  const wasRestricted = before.some(
+    ({ kind, until }) => isSuspending(kind) && (until === null || until > now),
+  );
+  if (!wasRestricted) return [];
+  if (restricting === undefined) return [t(($) => $.statements.now.free[type])];
+  const values = { when: moment(restricting.from), title: titleOf(restricting) };
+  return [t(($) => $.statements.now.restricted[type], values)];
+}
+
+/** That work which the decision ended stays so, and, once nothing restricts its party, what can be done about it. */
+function whatStaysEnded(context: StatementContext, { t, type }: Words, language: Language): string[] {
+  const kept = whatIsNotUndone(context, language);
+  if (kept.length === 0) return [];
+  const hasAgain =
+    context.restricting === undefined && (type === "waitress" || context.work.cancelled.length > 0);
+  return [[...kept, ...(hasAgain ? [t(($) => $.statements.notundone.again[type])] : [])].join(" ")];
+}
 
 /** The outcome of a review, or that a proposal came to nothing. */
 export function writeReviewed(context: StatementContext, language: Language): StatementText {
@@ -255,7 +297,8 @@ export function writeReviewed(context: StatementContext, language: Language): St
       outcome,
       ...reasonOf(words, reviewReason),
       ...whatFollowed(context, words, language),
-      ...whatIsNotUndone(context, words),
+      ...whatIsRestricted(context, words),
+      ...whatStaysEnded(context, words, language),
       ...words.last,
     ],
   };

@@ -4,7 +4,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
-import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { JobOverrides } from "@bandeja/demo-data/rows";

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { reportsOrder } from "@bandeja/domain/parameters/safety";
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { reportAnswers, reportQuestions } from "../../../db/schema/people.ts";
 
 export type Answer = typeof reportAnswers.$inferSelect;
@@ -52,7 +54,7 @@ export function findQuestionsTo(db: Db | Tx, party: string): Promise<QuestionToP
     .select(asked)
     .from(reportQuestions)
     .where(and(eq(partyId, party), or(isNull(answer), ne(answer, ""))))
-    .orderBy(desc(askedAt), desc(id))
+    .orderBy(...inOrder(reportsOrder, { at: askedAt, id }))
     .limit(100);
 }
 

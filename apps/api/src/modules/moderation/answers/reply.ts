@@ -1,3 +1,4 @@
+import { record } from "../../../events/record.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId } from "../../../kernel/ids.ts";
@@ -33,6 +34,11 @@ export async function reply(
   const replied = await setReply(tx, id, { answer: text, answeredAt: now });
   if (replied !== undefined) {
     if (report !== undefined && report.settledAt !== null) await setReportReopened(tx, report.id, now);
+    const payload =
+      reportId === null
+        ? { kind: "proposal", itemId: decisionId ?? "" }
+        : { kind: "report", itemId: reportId };
+    await record(tx, { type: "queue.changed", payload }, now);
     return replied;
   }
   const before = await findQuestion(tx, { id, partyId });

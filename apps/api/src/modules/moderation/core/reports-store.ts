@@ -1,6 +1,8 @@
 import type { Side } from "@bandeja/domain/side";
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { reportsOrder } from "@bandeja/domain/parameters/safety";
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { inOrder } from "../../../db/in-order.ts";
 import { parties, venues, workers } from "../../../db/schema/accounts.ts";
 import {
   excusedLeaves,
@@ -154,7 +156,7 @@ export function findReportsBy(db: Db | Tx, authorId: string) {
     .leftJoin(venues, eq(venues.id, reports.subjectId))
     .leftJoin(workers, eq(workers.id, reports.subjectId))
     .where(eq(reports.authorId, authorId))
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...inOrder(reportsOrder, { at: createdAt, id }))
     .limit(maxFound);
 }
 

@@ -1,4 +1,5 @@
 import type { ReportReason } from "@bandeja/contract/report-lists";
+import { reportsPerDay } from "@bandeja/domain/parameters/safety";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
@@ -31,7 +32,8 @@ export interface NewReport {
   readonly now: Date;
 }
 
-const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
+const dayMs = 86_400_000;
+const limit = { scope: "report", max: reportsPerDay, window: dayMs } as const;
 
 /** Requires what the choices of a report need. @throws ApiError `INVALID` */
 function requireComplete(report: NewReport): void {
@@ -88,7 +90,14 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
     return same;
   }
   await limitAttempts(tx, { ...limit, subject: actor.accountId, now });
-  await record(tx, { type: "report.made", payload: { accountId: actor.accountId } }, now);
+  await record(
+    tx,
+    [
+      { type: "report.made", payload: { accountId: actor.accountId } },
+      { type: "queue.changed", payload: { kind: "report", itemId: added.id } },
+    ],
+    now,
+  );
   return added;
 }
 
@@ -97,7 +106,7 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
  * transaction. A repeated report returns the first one. The guard decides who may report the account.
  *
  * @throws ApiError `NOT_FOUND` for a subject that does not concern both, and for a deleted account; `LIST_FULL` and
- *   `WRONG_STATE` for work that cannot be left; `TOO_MANY_REQUESTS` after 20 on a day.
+ *   `WRONG_STATE` for work that cannot be left; `TOO_MANY_REQUESTS` after `reportsPerDay` on a day.
  */
 export async function addReport(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow> {
   const { subjectId, applicationId, now } = report;

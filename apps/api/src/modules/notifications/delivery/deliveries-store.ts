@@ -26,7 +26,7 @@ import {
 } from "../../../db/schema/notifications.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { isHiddenMessage } from "../../decisions/restrictions/restrictions-store.ts";
-import { isReviewHidden } from "../notifications-store.ts";
+import { isReaderBarred, isReviewHidden } from "../notifications-store.ts";
 
 type Delivery = Pick<typeof notificationDeliveries.$inferSelect, "notificationId" | "targetId" | "channel">;
 
@@ -83,6 +83,7 @@ const notificationDetails = prepareSelect(
         lateMinutes: applications.lateMinutes,
         confirmedAt: applications.confirmedAt,
         isHidden: isReviewHidden,
+        isReaderBarred: isReaderBarred(now),
         personDueAt,
         statement: statements.texts,
       })

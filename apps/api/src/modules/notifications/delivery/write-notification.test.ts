@@ -52,6 +52,7 @@ const detailsOf = (
   lateMinutes: 15,
   confirmedAt: null,
   isHidden: kind === "reviewed",
+  isReaderBarred: false,
   isConfirmed: false,
   personDueAt: null,
   statement: null,
@@ -143,6 +144,10 @@ test.each(["venue", "worker"] as const)(
       writeNotification({ ...detailsOf("reviewed", "Ana"), isHidden }, { side, language: "en" });
     expect(of(true).body).toMatch(/Review them too to read it, or wait 7 days\.$/);
     expect(of(false).body).toMatch(/You can read it now\.$/);
+    const barred = { ...detailsOf("reviewed", "Ana"), isHidden: true, isReaderBarred: true };
+    expect(writeNotification(barred, { side, language: "en" }).body).toMatch(
+      /\. You can read it after 7 days\.$/,
+    );
   },
 );
 

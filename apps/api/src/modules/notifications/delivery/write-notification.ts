@@ -155,7 +155,8 @@ export function writeNotification(
   { side, language }: Pick<SettingsRow, "side" | "language">,
   write?: Write,
 ): Written {
-  const { notification, personName, job, lateMinutes, isHidden, statement, personDueAt } = whole;
+  const { notification, personName, job, lateMinutes, isHidden, isReaderBarred, statement, personDueAt } =
+    whole;
   const t = translate(language);
   const values = {
     name: sayName(personName, side === "venue" ? "worker" : "venue", { language, write }),
@@ -168,7 +169,9 @@ export function writeNotification(
     return {
       title: t(($) => $.notices[typeOfSide[side]].reviewed.title, values),
       body: isHidden
-        ? t(($) => $.noticebodies[typeOfSide[side]].reviewed, values)
+        ? isReaderBarred
+          ? t(($) => $.noticebodies.reviewLater, values)
+          : t(($) => $.noticebodies[typeOfSide[side]].reviewed, values)
         : t(($) => $.noticebodies.reviewShown, values),
     };
   }

@@ -2,6 +2,7 @@ import { cancelApplication } from "../../applications/cancel-application.ts";
 import { findApplication, findUpcoming } from "../../applications/core/applications-store.ts";
 import { argument, option } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { sayTo } from "../core/require-unnamed.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
 import { id as applicationId, parseSide } from "../core/parse-args.ts";
 import { findPlannedWork } from "../core/planned-work-store.ts";
@@ -46,17 +47,18 @@ export const applicationsGroup: Group = {
           isRequired: true,
         },
       },
-      async run({ tx, services, now }, { application: id, for: whose, reason }) {
+      async run({ tx, by: operator, services, now }, { application: id, for: whose, reason }) {
         const side = parseSide(whose, "for");
         const found = await findApplication(tx, id);
         if (found === undefined) throw new Refusal(`There is no application ${id}.`, "NOT_FOUND");
         await requireConfirmed(tx, found);
         const by = { side, id: side === "venue" ? found.venueId : found.workerId };
         const work = await findPlannedWork(tx, { job: found.jobId, application: id });
+        const concerned = [found.venueId, found.workerId];
         await cancelApplication(tx, {
           id,
           by,
-          reason,
+          reason: await sayTo(tx, { reason, concerned, role: operator.role }, services.keyedHash),
           isByOperator: true,
           policy: services.config.conduct,
           now,

@@ -17,6 +17,7 @@ export const approvalsGroup: Group = {
       name: "list",
       input: {},
       roles: anybody,
+      shows: ["about"],
       help: "Commands that wait for a second operator, the one that expires first at the top",
       async run({ db, now, role, findCommand }) {
         const open = await findOpenApprovals(db, now);
@@ -26,6 +27,7 @@ export const approvalsGroup: Group = {
         return own.map((approval) => ({
           id: approval.id,
           command: approval.command,
+          about: approval.partyId,
           proposal: keptHeadOf(approval),
           reason: approval.reason,
           by: approval.requestedBy,

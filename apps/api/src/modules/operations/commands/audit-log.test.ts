@@ -4,6 +4,7 @@ import type { Row } from "@bandeja/contract/console/rows";
 import { eq } from "drizzle-orm";
 import { receipts } from "../../../db/schema/payments.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
+import { lookReason } from "../../../../testing/operator-terminal.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   market.setNow(tuesdayNoon);
   staff = openConsole(market);
   admin = await staff.operator("admin");
+  await admin.post("/view/list", { list: "audit list", reason: lookReason });
 });
 afterAll(() => market.close());
 
@@ -47,7 +49,7 @@ test("commands are found by what they were about: a payment, its receipt, a job,
   ]);
   expect(names[venue.id]).toMatchObject({ name: "Tasca do Xico" });
   expect(names[job.id]).toMatchObject({ name: "Tasca do Xico", at: expect.stringMatching(/^\d{4}-/) });
-  expect(await commandsOf({ by: other.name.toLowerCase() })).toEqual([
+  expect(await commandsOf({ operator: other.name.toLowerCase() })).toEqual([
     "payments give-credit",
     "operators join",
   ]);
@@ -69,11 +71,11 @@ test("what an operator did is found without the accents of their name, and an un
     reason,
   ];
   await staff.terminal.type(...line);
-  for (const by of ["goncalo", "GONÇALO avila"]) {
-    expect(await commandsOf({ by })).toEqual(["payments give-credit"]);
+  for (const operator of ["goncalo", "GONÇALO avila"]) {
+    expect(await commandsOf({ operator })).toEqual(["payments give-credit"]);
   }
-  expect(await commandsOf({ by: "goncalo", command: "jobs cancel" })).toEqual([]);
-  expect(await list({ by: "goncalves" })).toMatchObject({ code: "NO_OPERATOR", field: "by" });
+  expect(await commandsOf({ operator: "goncalo", command: "jobs cancel" })).toEqual([]);
+  expect(await list({ operator: "goncalves" })).toMatchObject({ code: "NO_OPERATOR", field: "operator" });
 });
 
 test("a whole e-mail finds what was done about its account alone", async () => {
@@ -113,7 +115,7 @@ test("earlier rows follow to the end, each once, also those of one instant", asy
   }
   expect(seen).toHaveLength(count);
   expect(new Set(seen).size).toBe(count);
-  await staff.terminal.type("audit", "list", "--about", venue.id, "--limit", "3");
+  await staff.terminal.look("audit", "list", "--about", venue.id, "--limit", "3");
   expect(staff.terminal.shown()).toHaveLength(3);
   expect(staff.terminal.output.at(-1)).toMatch(
     /^There are more: give a higher --limit, or --after \S{36}\.$/,

@@ -59,7 +59,7 @@ async function present(db: Db, acts: readonly Act[]): Promise<Shown[]> {
 /** @throws Refusal where no command was run by anybody with this in their name: not the same as none that fits the rest */
 async function requireOperatorLike(db: Db, by: string): Promise<void> {
   if ((await findOperatorCommands(db, { by, limit: 1 })).length > 0) return;
-  throw new Refusal("No operator in the audit log has this in their name.", "NO_OPERATOR", "by");
+  throw new Refusal("No operator in the audit log has this in their name.", "NO_OPERATOR", "operator");
 }
 
 /** @param commands the names of all that it may have */
@@ -70,24 +70,25 @@ export const createAuditGroup = (commands: readonly string[]): Group => ({
     query({
       name: "list",
       roles: [],
+      shows: ["about"],
       help: "Commands of operators, newest first",
       input: {
         about: option(
           "subject",
           "about an id, the number of a receipt, or who has this in their name, e-mail or phone",
         ),
-        by: option("operator", "by operators with this in their name"),
+        operator: option("operator", "by operators with this in their name"),
         command: { ...option("command", "such as `payments refund`"), choices: commands },
         from: option("instant", "such as 2026-12-01T18:00Z", instant),
         until: option("instant", "such as 2026-12-01T18:00Z", instant),
         limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
         after: onCommandLine(option("row", "those before this row, which the list before names", id)),
       },
-      async run(context, { about, limit, ...filter }) {
+      async run(context, { about, operator: by, limit, ...filter }) {
         const { db } = context;
         const isOf = about === undefined ? undefined : await findAbout(context, about.trim());
-        const acts = await findOperatorCommands(db, { ...filter, about: isOf, limit: limit + 1 });
-        if (acts.length === 0 && filter.by !== undefined) await requireOperatorLike(db, filter.by);
+        const acts = await findOperatorCommands(db, { ...filter, by, about: isOf, limit: limit + 1 });
+        if (acts.length === 0 && by !== undefined) await requireOperatorLike(db, by);
         return { ...listed(await present(db, acts), limit), next: acts[limit - 1]?.id };
       },
     }),

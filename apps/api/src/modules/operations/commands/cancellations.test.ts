@@ -56,7 +56,7 @@ test.each([
   async (side, toVenue, toWorker) => {
     const [venue, person] = [await market.venue(), await market.person()];
     const { job, application } = await confirmed(venue, person);
-    await terminal.type("applications", "list", person.id);
+    await terminal.look("applications", "list", person.id);
     expect(terminal.shown()).toMatchObject([
       {
         id: application.id,
@@ -119,7 +119,7 @@ test("the console says whose work it would cancel, and what follows, before anyt
 test("an operator cancels a job: the venue and everybody confirmed are notified", async () => {
   const [venue, person] = [await market.venue(), await market.person()];
   const { job } = await confirmed(venue, person);
-  await terminal.type("jobs", "list", venue.id);
+  await terminal.look("jobs", "list", venue.id);
   expect(terminal.shown()).toMatchObject([{ id: job.id, confirmed: 1 }]);
   await act("jobs", "cancel", job.id);
   expect(terminal.output).toEqual([`The job is cancelled. All are notified (job ${job.id}).`]);
@@ -162,7 +162,7 @@ test("a ban cancels upcoming work only if asked, and does not tell others its re
 });
 
 test.each([
-  ["venue", "Jobs cancelled ahead: 1, with 1 confirmed\\.", "Tasca do Rio"],
+  ["venue", "Jobs cancelled ahead: 1\\. People confirmed for them: 1\\.", "Tasca do Rio"],
   ["worker", "Shifts cancelled ahead: 1\\.", "Beatriz Melo"],
 ] as const)(
   "an operator deletes a %s with work ahead, which is cancelled first; the other side learns by name who does not come",

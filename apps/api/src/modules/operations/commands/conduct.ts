@@ -110,7 +110,8 @@ export const conductGroup: Group = {
       name: "waiting",
       input: {},
       roles: ["moderator"],
-      shows: "many",
+      shows: ["account"],
+      isOnCommandLine: true,
       help: "Proposals, and then requests for a review, that wait for an operator, next due first",
       async run({ db, now }) {
         const waiting = [
@@ -129,6 +130,7 @@ export const conductGroup: Group = {
       name: "figures",
       input: {},
       roles: ["moderator", "support"],
+      shows: "nobody",
       help: "Decisions of two years by month and rule: proposals, outcomes, reviews, corrections and times. A group of fewer than ten has no figures",
       async run({ db, now }) {
         const rows = await findFigures(db, new Date(now.getTime() - figuresMs));
@@ -279,7 +281,7 @@ export const conductGroup: Group = {
       reads: "account",
       input: { decision: argument("decision", idInput) },
       roles: ["moderator"],
-      help: "Lifts a decision that was a mistake, with what followed from it; the reason is shown to the account. What two operators have decided takes two",
+      help: "Lifts a decision: it counts no longer, nor does what followed from it; the reason is shown to the account. What two operators have decided takes two",
       async run(context, { decision, reason }) {
         const { tx, by, requester } = context;
         const deciding = decidingOf(context);

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function deliveriesTo({ id }: { id: string }, ...options: string[]) {
   await market.workOff();
-  await terminal.type("people", "deliveries", id, ...options);
+  await terminal.look("people", "deliveries", id, ...options);
   return terminal.shown();
 }
 
@@ -118,7 +118,7 @@ test("a mail that is tried again says when and why, and then that it was accepte
   expect((await market.ask(accountChangePassword, { token: person.token, body: change })).status).toBe(200);
   await market.handleEvents();
   const mail = { channel: "mail", kind: "accessReplaced" };
-  await terminal.type("people", "deliveries", person.id);
+  await terminal.look("people", "deliveries", person.id);
   const next = expect.stringMatching(/^\d{4}-.+Z$/);
   expect(terminal.shown()).toMatchObject([{ ...mail, state: "waiting", next }]);
   refusal = 451;

@@ -3,7 +3,7 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { retryUndelivered } from "../../notifications/delivery/retry-undelivered.ts";
 import { findUndelivered } from "../../notifications/delivery/undelivered-store.ts";
 import { argument, optionOr, parsed } from "../core/fields.ts";
-import { command, listed, query, type Group } from "../core/operation.ts";
+import { command, listedGivenUp, query, type Group } from "../core/operation.ts";
 import { unseenKinds } from "../core/sees-reports.ts";
 import { wholeNumber } from "../core/parse-args.ts";
 
@@ -20,16 +20,12 @@ export const deliveriesGroup: Group = {
     query({
       name: "list-failed",
       roles: ["support"],
+      shows: ["account"],
       help: "Unread notifications of the last 7 days whose last delivery was given up, latest first, without their contents",
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
       async run({ db, now, role }, { limit }) {
         const found = await findUndelivered(db, now, { limit: limit + 1, but: unseenKinds(role) });
-        const rows = found.map(({ failedAt, ...row }) => ({
-          ...row,
-          state: "givenup",
-          failedAt: failedAt.toISOString(),
-        }));
-        return listed(rows, limit);
+        return listedGivenUp(found, limit);
       },
     }),
     command({

@@ -11,6 +11,7 @@ export const eventsGroup: Group = {
     query({
       name: "list-failed",
       roles: ["support"],
+      shows: "nobody",
       help: "Events set aside after their last attempt, latest first, without their contents",
       input: { limit: optionOr("rows", "at most this many (50)", wholeNumber, 50) },
       async run({ db }, { limit }) {

@@ -34,6 +34,7 @@ export const feeGroup: Group = {
       name: "show",
       input: {},
       roles: ["finance", "support"],
+      shows: "nobody",
       help: "The current fees: those set by operators, and those of the settings",
       async run({ db, services }) {
         const { jobFeeCents, jobFeesByCountry } = services.config;

@@ -88,7 +88,8 @@ export const hoursGroup: Group = {
       name: "list",
       input: {},
       roles: ["moderator"],
-      shows: "many",
+      shows: ["venueId", "workerId"],
+      isOnCommandLine: true,
       help: `Disputes about hours, latest first, at most ${maxRows}`,
       async run({ db, now }) {
         return (await findLatestDisputes(db, maxRows)).map((dispute) => show(dispute, now));

@@ -3,6 +3,7 @@ import { findJob } from "../../jobs/core/find-job.ts";
 import { findJobsAhead } from "../../jobs/core/jobs-store.ts";
 import { argument } from "../core/fields.ts";
 import { command, query, type Group } from "../core/operation.ts";
+import { sayTo } from "../core/require-unnamed.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
 import { findConfirmedWorkers } from "../core/own-party-store.ts";
 import { findPlannedWork } from "../core/planned-work-store.ts";
@@ -49,20 +50,21 @@ export const jobsGroup: Group = {
       input: { job: argument("job", jobId) },
       roles: ["support", "moderator"],
       help: "Cancels a job that has not ended, as its venue could itself: with confirmed workers, a late one counts as its offence (see conduct correct). All are notified, and the applicants see the reason",
-      async run({ tx, services, now }, { job: id, reason }) {
+      async run({ tx, by, services, now }, { job: id, reason }) {
         const found = await findJob(tx, id);
         if (found === undefined) throw new Refusal(`There is no job ${id}.`, "NOT_FOUND");
         await requireJobToCome(tx, found, now);
         const { venueId } = found;
         const work = await findPlannedWork(tx, { job: id });
+        const others = await findConfirmedWorkers(tx, id);
+        const concerned = [venueId, ...others];
         await cancelJob(tx, id, {
           venueId,
-          reason,
+          reason: await sayTo(tx, { reason, concerned, role: by.role }, services.keyedHash),
           isByOperator: true,
           policy: services.config.conduct,
           now,
         });
-        const others = await findConfirmedWorkers(tx, id);
         const late = await sayLate(tx, { partyId: venueId, jobId: id, at: now });
         return {
           about: venueId,

@@ -81,6 +81,7 @@ export const operatorsGroup: Group = {
       name: "list",
       input: {},
       roles: [],
+      shows: "nobody",
       help: "All operators",
       async run({ db }) {
         const all = await findOperators(db);

@@ -242,6 +242,7 @@ export const paymentsGroup: Group = {
       name: "disputes",
       input: {},
       roles: ["finance"],
+      shows: ["venueId"],
       help: `Payments that cardholders have asked their banks for and that nobody has settled, due first, at most ${maxRows}; of lost ones those that keep their venue from posting, or whose money went back twice`,
       async run({ db }) {
         const disputed = await findUnsettledDisputes(db, maxRows);
@@ -267,6 +268,7 @@ export const paymentsGroup: Group = {
         after: onCommandLine(option("row", "those before this row, which the list before names", idOf)),
       },
       roles: ["finance"],
+      shows: ["venueId"],
       help: "Receipts, credit notes and lost disputes of a period, of all venues, latest first, with the sums of the period",
       run: ({ db }, input) => listReceipts(db, input),
     }),

@@ -93,7 +93,7 @@ test("names that could be the service's own, or mix alphabets in a word, are lis
   const person = await market.person({ name: "Equipe de Segurança" });
   const copy = await market.venue({ name: "Cantina S\u0435rena" });
   await market.venue({ name: "Security Bar" });
-  await terminal.type("people", "deceptive");
+  await terminal.look("people", "deceptive");
   const named = terminal.shown().map(({ id, side, name }) => [id, side, name]);
   expect(new Set(named.map(String))).toEqual(
     new Set([

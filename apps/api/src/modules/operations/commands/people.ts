@@ -80,7 +80,8 @@ export const peopleGroup: Group = {
       name: "find",
       input: { text: argument("text") },
       roles: ["support", "moderator", "finance"],
-      shows: "many",
+      shows: ["id"],
+      isOnCommandLine: true,
       help: "By id, or by part of a name, an e-mail or a phone number; newest first, at most 50",
       async run({ db, services }, { text }) {
         const found = await findAccountsLike(db, text, services);
@@ -100,6 +101,7 @@ export const peopleGroup: Group = {
       name: "deceptive",
       input: {},
       roles: ["moderator"],
+      shows: ["id"],
       help: "Venues and waitstaff whose names could be taken for the service's own or mix alphabets in a word, from before such names were refused",
       async run({ db }) {
         const found = [];

@@ -63,11 +63,6 @@ async function lockBasis(tx: Tx, reportId: string): Promise<string[]> {
   return found === undefined ? [] : [...(await findBasis(tx, sidesOf(found))).values()];
 }
 
-const countingOutcomes = {
-  lateCounts: "leaveCounts",
-  lateProposed: "leaveCountsProposed",
-} as const;
-
 /** The reporter and the other side of a report, both with their accounts. @throws Refusal */
 async function requireSides(tx: Tx, { authorId, subjectId }: ReportRow) {
   if (subjectId === null) {
@@ -88,7 +83,8 @@ export const reportsGroup: Group = {
     query({
       name: "list",
       roles: ["moderator"],
-      shows: "many",
+      shows: ["authorId"],
+      isOnCommandLine: true,
       help: "Open reports, oldest first, at most 100",
       input: { all: flag("closed ones too"), about: option("account", "about one account", id) },
       async run({ db, now }, { all: settledToo, about }) {
@@ -302,7 +298,8 @@ export const reportsGroup: Group = {
           { policy: services.config.conduct, now },
         );
         const [said] = late === undefined ? [] : await sayLate(tx, late);
-        const counts = said === undefined ? "leaveAddsNothing" : countingOutcomes[said.name];
+        const added = said?.name === "lateProposed" ? "leaveCountsProposed" : "leaveCounts";
+        const counts = said === undefined ? "leaveAddsNothing" : added;
         await answerReport(tx, { report: reportId, text: reason, operator: by.name, now });
         return {
           about: decided.authorId,

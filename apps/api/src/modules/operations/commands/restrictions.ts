@@ -1,3 +1,4 @@
+import { longestSuspensionDays } from "@bandeja/domain/parameters/conduct";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import type { Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -26,7 +27,7 @@ function endOf({ until, forever }: { until: Date | undefined; forever: boolean }
 
 /** Whether a suspension is a ban: without an end, or for longer than a year. */
 const isBan = (until: Date | null, now: Date): boolean =>
-  until === null || until.getTime() - now.getTime() > 366 * 86_400_000;
+  until === null || until.getTime() - now.getTime() > longestSuspensionDays * 86_400_000;
 
 /** What operators decide by about a party, with the sides of the report that it is decided from. */
 async function basisOfParty(tx: Tx, partyId: string, reportId: string | undefined): Promise<string[]> {

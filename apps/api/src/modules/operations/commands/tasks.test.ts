@@ -31,7 +31,7 @@ async function fail(task: string, count: number, address = "ana@venue.test"): Pr
   await market.workOff();
 }
 async function listFailed(...options: string[]) {
-  await terminal.type("tasks", "list-failed", ...options);
+  await terminal.look("tasks", "list-failed", ...options);
   return terminal.shown();
 }
 
@@ -65,7 +65,7 @@ test("a retried task is queued again, and the audit log has the reason", async (
     sql`SELECT name, state FROM pgboss.job WHERE name <> 'failed-tasks' AND state = 'created'`,
   );
   expect(rows).toEqual([{ name: "mail", state: "created" }]);
-  const noted = await market.db.select().from(auditLog).where(eq(auditLog.event, "operated"));
+  const noted = await market.db.select().from(auditLog).where(eq(auditLog.command, "tasks retry"));
   expect(noted.at(-1)).toMatchObject({
     command: "tasks retry",
     reason,

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { deleteKept, findFailedTasks, findKept, type KeptTask } from "../../../tasks/failed-tasks-store.ts";
 import { judgeTaskRuns, presentTaskRun } from "../../../tasks/judge-task-runs.ts";
 import { argument, option, optionalArgument, optionOr } from "../core/fields.ts";
-import { command, listed, query, type Group } from "../core/operation.ts";
+import { command, listedGivenUp, query, type Group } from "../core/operation.ts";
 import { id as taskId, wholeNumber } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { findObstacle } from "../core/find-obstacle.ts";
@@ -30,25 +30,21 @@ export const tasksGroup: Group = {
       name: "schedule",
       input: {},
       roles: ["support"],
+      shows: "nobody",
       help: "The scheduled tasks, with their last success and their state",
       run: async ({ db }) => (await judgeTaskRuns(db)).map(presentTaskRun),
     }),
     query({
       name: "list-failed",
       roles: ["support"],
+      shows: ["account"],
       help: "Tasks whose last attempt failed, with the accounts that they concern and the kind of a mail, latest first; kept for 30 days",
       input: {
         task: option("name", "of one kind, such as mail"),
         limit: optionOr("rows", "at most this many (50)", wholeNumber, 50),
       },
       async run({ db }, { task, limit }) {
-        const failed = await findFailedTasks(db, { task, limit: limit + 1 });
-        const rows = failed.map(({ failedAt, ...row }) => ({
-          ...row,
-          state: "givenup",
-          failedAt: failedAt.toISOString(),
-        }));
-        return listed(rows, limit);
+        return listedGivenUp(await findFailedTasks(db, { task, limit: limit + 1 }), limit);
       },
     }),
     command({

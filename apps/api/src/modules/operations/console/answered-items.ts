@@ -1,8 +1,9 @@
-import type { Db } from "../../../db/database.ts";
+import type { DbPool } from "../../../db/database.ts";
 import { HappenedAlready } from "../../../kernel/refusal.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { readsItems } from "../core/item-roles.ts";
 import { changed } from "../core/plan-token.ts";
+import { recordQueueChange } from "../queue/queue-changes.ts";
 import { endClaim, findAnswered } from "../queue/claims-store.ts";
 import { findItem, itemKey, sources } from "../queue/find-queue.ts";
 import type { ItemContext } from "../queue/source.ts";
@@ -33,9 +34,16 @@ export async function lookForItem(
 }
 
 /** Ends the claim of an item that a command has answered. */
-export async function noteAnswered(db: Db, { kind, id }: NamedItem, by: SignedIn, now: Date): Promise<void> {
+export async function noteAnswered(
+  db: DbPool,
+  { kind, id }: NamedItem,
+  by: SignedIn,
+  now: Date,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + answeredLife);
   await endClaim(db, { item: itemKey(kind, id), operatorId: by.id, expiresAt });
+  // Who reads a command that waits is told by its decision.
+  if (kind !== "approval") await recordQueueChange(db, { kind, id }, now);
 }
 
 /** Why an item is not in the queue: somebody has answered it, or there is none. Whether there was one is for those alone who read it. */

@@ -1,8 +1,9 @@
-import { RunBody, type ConsoleCommand, type RunAnswer } from "@bandeja/contract/console/calls";
+import { ListViewBody, RunBody, type ConsoleCommand, type RunAnswer } from "@bandeja/contract/console/calls";
 import { hasRole } from "@bandeja/contract/console/roles";
 import type { Services } from "../../../runtime/services.ts";
 import { parseInput } from "../core/fields.ts";
 import { findLabels } from "../core/labels-store.ts";
+import { recordList } from "../core/record-shown.ts";
 import { findConflicts, isConcerned } from "../core/require-not-own.ts";
 import { toListed, type Operation, type OperatorCommand, type OperatorQuery } from "../core/operation.ts";
 import { findCommand, groups } from "../groups.ts";
@@ -11,14 +12,14 @@ import { runCommand } from "../run-command.ts";
 import { atField } from "./at-field.ts";
 import { noteAnswered, refuseAnswered, requireSeen } from "./answered-items.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
-import { requireView } from "./require-operator.ts";
+import { giveListReason, requireListReason, requireView } from "./require-operator.ts";
 import { readBody, type OperatorRequest, type Register } from "./register.ts";
 
-/** The operations of the table that the console has: all but queries that show the data of many. */
+/** The operations of the table that the console has. */
 export const operations: readonly { readonly name: string; readonly operation: Operation }[] = groups.flatMap(
   ({ name, commands }) =>
     commands
-      .filter((one) => one.kind === "command" || one.shows !== "many")
+      .filter((one) => one.kind === "command" || one.isOnCommandLine !== true)
       .map((operation) => ({ name: `${name} ${operation.name}`, operation })),
 );
 
@@ -38,6 +39,7 @@ const present = (name: string, operation: Operation): ConsoleCommand => ({
 });
 
 async function runQuery(
+  name: string,
   query: OperatorQuery,
   { operator, now, request }: OperatorRequest,
   services: Services,
@@ -48,9 +50,12 @@ async function runQuery(
   const { shows } = query;
   const shown = typeof shows === "function" ? await shows(context, input) : undefined;
   for (const partyId of [shown ?? []].flat()) await requireView(services, operator, partyId, now);
+  const columns = typeof shows === "object" ? shows : [];
+  const reason = columns.length === 0 ? "" : await requireListReason(db, operator, name, now);
   const { rows: found, hasMore, next, sums, report } = toListed(await query.run(context, input));
   const conflicts = await findConflicts(db, operator, services.keyedHash);
   const rows = found.filter((row) => !isConcerned(row, conflicts));
+  await recordList(services, { name, by: operator, reason, now }, rows, columns);
   const isShown =
     report !== undefined && ![report.by, report.about].some((side) => conflicts.has(side?.id ?? ""));
   return {
@@ -108,12 +113,16 @@ export function commandRoutes(register: Register, services: Services): void {
       .filter(({ operation }) => hasRole(operator.role, operation.roles))
       .map(({ name, operation }) => present(name, operation)),
   }));
+  register("POST", "/view/list", async ({ operator, now, request }) => {
+    await giveListReason(services.db, operator, readBody(ListViewBody, request), now);
+    return {};
+  });
   for (const { name, operation } of operations) {
     register("POST", `/run/${name.replace(" ", "/")}`, async (asked): Promise<RunAnswer> => {
       if (!hasRole(asked.operator.role, operation.roles)) throw new ConsoleRefusal("ROLE");
       return atField<RunAnswer>(operation, () =>
         operation.kind === "query"
-          ? runQuery(operation, asked, services)
+          ? runQuery(name, operation, asked, services)
           : runOne(name, operation, asked, services),
       );
     });

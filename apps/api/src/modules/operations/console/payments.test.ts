@@ -72,7 +72,7 @@ test("a payment is found by its receipt, and its page has what happened for a re
   await till.workOff();
   expect((await read()).facts.card).toBe("visa 4242");
   expect(asked.history).toContainEqual(
-    expect.objectContaining({ what: "operated payments refund", by: finance.name, text: why }),
+    expect.objectContaining({ what: "payment.refundRequested", by: finance.name, text: why }),
   );
 });
 

@@ -83,6 +83,7 @@ describe("the queue", () => {
       due: expect.stringMatching(/^2026-03-15T12:00:/),
       party: { id: appeal.person.id, name: "Duarte Pereira" },
       summary: "warning",
+      facts: [expect.stringMatching(/^2026-03-10/)],
       claim: null,
     });
     expect(items).toContainEqual(

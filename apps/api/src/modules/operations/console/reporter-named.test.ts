@@ -172,6 +172,35 @@ test("who upholds a hiding as the second of two reads, too, what tells who repor
   expect(uphold).toMatchObject({ name: "uphold", plan: { warns: [{ name: "messageTold" }] } });
 });
 
+test("what those who read no reports write reaches its reader only where it names no reporter", async () => {
+  const { venue } = await reported(false);
+  const [support, finance] = [
+    await openConsole(market).operator("support"),
+    await openConsole(market).operator("finance"),
+  ];
+  const other = await market.person();
+  const confirmed = async () =>
+    (await market.application(await market.job(venue), other, { status: "confirmed" })).id;
+  const told = async (words: string) => {
+    const application = await confirmed();
+    const done = await support.run("applications cancel", { application, for: "worker" }, words);
+    expect(done.status).toBe(200);
+    return (await market.readApplication(application)).reason;
+  };
+  expect(await told(naming)).toBeNull();
+  expect(await told(plain)).toBe(plain);
+  await support.run("people note", { account: venue.id }, naming);
+  await finance.post("/view", { partyId: venue.id, reason: naming });
+  await support.post("/view", { partyId: venue.id, reason: plain });
+  const exported = await market.ask(accountExport, {
+    token: venue.token,
+    body: { password: marketPassword },
+  });
+  const { views, operatornotes } = exported.body.data;
+  expect(views.map(({ reason }) => reason)).toEqual(["Not shown: it names somebody else", plain]);
+  expect(operatornotes.map(({ text }) => text)).toEqual(["Not shown: it names somebody else"]);
+});
+
 const leave = async ({ token }: { token: string }) => {
   await market.ask(accountDelete, { token, body: { password: marketPassword } });
   await market.handleEvents();

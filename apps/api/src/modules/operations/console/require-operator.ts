@@ -11,10 +11,12 @@ import { requireNotOwn } from "../core/require-not-own.ts";
 import { requireUnnamed } from "../core/require-unnamed.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
+  findListReason,
   findOperatorSession,
   findSessionEnd,
   hasView,
   setOperatorSessionUsed,
+  upsertListReason,
   upsertView,
 } from "../operators/sessions-store.ts";
 import { findPartyNames } from "../core/party-names-store.ts";
@@ -30,26 +32,29 @@ export interface SignedIn extends ActingOperator {
   readonly endsAt: Date;
 }
 
-/** How long (ms) a reason for looking at a party lasts within a session. */
+/** How long (ms) a reason for looking at a party, or at a list, lasts within a session. */
 const viewLife = 30 * 60_000;
 
 interface At {
   /** The console's address. */
   readonly url: string;
   readonly now: Date;
+  /** A browser opens streams by itself, which is no activity. */
+  readonly isStream?: boolean;
 }
 
 /** The operator of a live session. */
 export async function findOperator(
   db: Db,
   request: FastifyRequest,
-  { url, now }: At,
+  { url, now, isStream = false }: At,
 ): Promise<SignedIn | undefined> {
   const token = readSessionCookie(request, url);
   const session = token === undefined ? undefined : await findOperatorSession(db, hashToken(token), now);
   if (session === undefined) return undefined;
   const { operator, sessionId, endsAt } = session;
-  if (request.headers[unattendedHeader] === undefined) await setOperatorSessionUsed(db, sessionId, now);
+  const isAttended = !isStream && request.headers[unattendedHeader] === undefined;
+  if (isAttended) await setOperatorSessionUsed(db, sessionId, now);
   const { id, role, emailKey: email } = operator;
   return { ...toActing(operator), id, role, email, sessionId, endsAt };
 }
@@ -108,4 +113,32 @@ export async function giveViewReason(
     const act = { name: viewCommand, reason, about: partyId, outcome: [{ name: "dataSeen" } as const] };
     await recordAct({ tx, by: operator, now }, act);
   });
+}
+
+/**
+ * Lets the session show a list for half an hour. The audit log has the reason with each look at it, and so have the exports of those
+ * that it shows.
+ *
+ * @throws Refusal without a reason
+ */
+export async function giveListReason(
+  db: Db,
+  { sessionId }: SignedIn,
+  { list, reason }: { readonly list: string; readonly reason: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + viewLife);
+  await upsertListReason(db, { sessionId, list, reason: requireReason(reason), expiresAt });
+}
+
+/** @throws ConsoleRefusal `VIEW_REASON` unless the operator has given a reason to look at the list */
+export async function requireListReason(
+  db: Db,
+  { sessionId }: SignedIn,
+  list: string,
+  now: Date,
+): Promise<string> {
+  const reason = await findListReason(db, { sessionId, list }, now);
+  if (reason === undefined) throw new ConsoleRefusal("VIEW_REASON");
+  return reason;
 }

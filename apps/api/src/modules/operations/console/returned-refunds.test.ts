@@ -2,6 +2,9 @@ import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItem } from "@bandeja/contract/console/items";
 import { paymentsRefund } from "@bandeja/contract/calls/payments";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../../../db/transaction.ts";
+import { syncPayment } from "../../billing/payments/sync-payment.ts";
+import { findOpenMatters } from "../core/account-facts-store.ts";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { tuesdayNoon } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
@@ -136,6 +139,29 @@ test("not more goes back than was paid and is not back", async () => {
   await run("refund-again", paymentId);
   expect(await atProvider(sessionId)).toBe(990);
   expect(await amountOf(paymentId)).toBeUndefined();
+});
+
+test("one that came back is over once nothing is left to send, as after a refund in the dashboard", async () => {
+  const { venue, paymentId, sessionId } = await till.paid();
+  await till.sendEvent(till.stripe.refunds(sessionId));
+  await till.sendEvent(till.stripe.failsRefund(sessionId));
+  expect(await amountOf(paymentId)).toBe("9.90 USD");
+  till.stripe.refunds(sessionId);
+  await syncPayment(await till.readPayment(paymentId), till.services);
+  expect(await amountOf(paymentId)).toBeUndefined();
+  const { facts } = await pageOf(paymentId, venue.id);
+  expect(facts).toMatchObject({ state: "refunded", refundedAmount: "9.90 USD" });
+  expect(facts).not.toHaveProperty("refundFailed");
+  const [shown] = await till.find(venue);
+  expect(shown).toMatchObject({ state: "refunded", refundedamount: 9.9 });
+  expect(shown).not.toHaveProperty("refundstate");
+  expect(await run("refund-again", paymentId)).toMatchObject({ code: "WRONG_STATE" });
+  const { refunds } = await inTransaction(till.db, (tx) => findOpenMatters(tx, venue.id));
+  expect(refunds).toBe(0);
+  // The bank gives it back, too.
+  for (const how of [undefined, "lost"] as const) await till.sendEvent(till.stripe.disputes(sessionId, how));
+  const { rows } = (await finance.run("payments disputes", {})).body as { rows: { payment: string }[] };
+  expect(rows.map(({ payment }) => payment)).toContain(paymentId);
 });
 
 test("a part that was paid otherwise is not sent with the rest, and can be taken back with its own amount", async () => {

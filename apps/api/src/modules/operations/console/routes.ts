@@ -10,6 +10,7 @@ import {
   ViewBody,
 } from "@bandeja/contract/console/calls";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { beginStream } from "../../../http/begin-stream.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { getStatement } from "../../decisions/get-statement.ts";
@@ -20,11 +21,13 @@ import { beginJoining, beginLogin, join, logIn } from "../operators/log-in.ts";
 import { deleteOperatorSession } from "../operators/sessions-store.ts";
 import { deleteClaim, upsertClaim } from "../queue/claims-store.ts";
 import { findCommand } from "../groups.ts";
+import { recordQueueChange } from "../queue/queue-changes.ts";
 import { concernedBy, describeItem, findItem, findQueue, itemKey } from "../queue/find-queue.ts";
 import { findMarkedNames } from "../core/labels-store.ts";
 import { requireNotOwn } from "../core/require-not-own.ts";
 import { lookForItem, refuseItem } from "./answered-items.ts";
 import { searchAsOperator } from "./search-as-operator.ts";
+import { startConsoleFeed } from "./console-feed.ts";
 import { commandRoutes } from "./command-routes.ts";
 import { planAnswers, planUnwritten } from "./plan-answers.ts";
 import { ConsoleRefusal } from "./console-refusal.ts";
@@ -55,7 +58,33 @@ const refundCommand = "payments refund";
 /** How often one address may try a link or a passkey. */
 const attempts = { max: 60, timeWindow: 5 * 60_000 };
 
-function entryRoutes(admin: FastifyInstance, services: Services, url: string): void {
+/** `GET /events`: what changes in the queue, as a stream that ends with its session. */
+function streamRoute(
+  admin: FastifyInstance,
+  services: Services,
+  url: string,
+): ReturnType<typeof startConsoleFeed> {
+  const { db } = services;
+  const feed = startConsoleFeed(services, admin.log);
+  admin.addHook("preClose", () => feed.close());
+  admin.get("/events", { config: { stream: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const operator = await requireOperator(db, request, { url, now: services.now(), isStream: true });
+    // Their browser does not ask again at once.
+    if (await feed.hasConflicts(operator)) return reply.code(204).send();
+    const sink = beginStream(reply);
+    const closing = new Promise<void>((resolve) => sink.onClose(resolve));
+    const remove = await feed.open(operator, sink);
+    void closing.then(remove);
+    return reply;
+  });
+  return feed;
+}
+
+function entryRoutes(
+  admin: FastifyInstance,
+  services: Services,
+  { url, onLogout }: { readonly url: string; readonly onLogout: () => Promise<void> },
+): void {
   const { db } = services;
   const config = { rateLimit: services.config.rateLimits && attempts };
   const at = () => ({ url, now: services.now() });
@@ -83,6 +112,7 @@ function entryRoutes(admin: FastifyInstance, services: Services, url: string): v
   admin.post("/logout", async (request, reply) => {
     const { sessionId } = await requireOperator(db, request, at());
     await deleteOperatorSession(db, sessionId);
+    await onLogout();
     setSessionCookie(reply, url, undefined);
     return { ok: true };
   });
@@ -111,11 +141,14 @@ function queueRoutes(register: Register, services: Services): void {
     const expiresAt = new Date(now.getTime() + claimLife);
     const claim = { item, operatorId: operator.id, expiresAt };
     if (!(await upsertClaim(db, claim, now))) throw new ConsoleRefusal("CLAIMED");
+    await recordQueueChange(db, { kind, id, roles: found.item.roles }, now);
     return {};
   });
-  register("POST", "/queue/release", async ({ operator, request }) => {
+  register("POST", "/queue/release", async ({ operator, now, request }) => {
     const { kind, id } = readBody(ItemBody, request);
-    await deleteClaim(db, { item: itemKey(kind, id), operatorId: operator.id });
+    const isReleased = await deleteClaim(db, { item: itemKey(kind, id), operatorId: operator.id });
+    const found = isReleased && (await findItem({ db, services, now, findCommand }, { kind, id }, operator));
+    if (found) await recordQueueChange(db, { kind, id, roles: found.item.roles }, now);
     return {};
   });
   // Asked for again and again by those who have it open: it shows nothing of it.
@@ -231,7 +264,8 @@ export function consoleRoutes(admin: FastifyInstance, services: Services, url: s
       },
     });
   };
-  entryRoutes(admin, services, url);
+  const feed = streamRoute(admin, services, url);
+  entryRoutes(admin, services, { url, onLogout: feed.checkSessions });
   queueRoutes(register, services);
   pageRoutes(register, services);
   commandRoutes(register, services);

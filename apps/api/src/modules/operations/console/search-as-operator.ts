@@ -21,7 +21,7 @@ function termOf(text: string): "id" | "receipt" | "email" | "phone" | "name" | "
 }
 
 /**
- * Searches, and records that somebody was found: the kind of the text and the number of hits. The text itself, which is mostly
+ * Searches, and records who was found: the kind of the text and the number of hits. The text itself, which is mostly
  * personal, is not kept. Accounts of the operator's own are not found.
  */
 export async function searchAsOperator(
@@ -33,12 +33,12 @@ export async function searchAsOperator(
   const { db, keyedHash } = services;
   const { data: found, hasMore } = await search(services, { text, role: by.role });
   const conflicts = await findConflicts(db, by, keyedHash);
-  const hits = found
-    .filter(({ partyId }) => conflicts.get(partyId) !== "own")
-    .map(({ partyId: _party, ...hit }) => hit);
+  const shown = found.filter(({ partyId }) => conflicts.get(partyId) !== "own");
+  const hits = shown.map(({ partyId: _party, ...hit }) => hit);
   if (hits.length > 0) {
     const outcome = [{ name: "searched", values: { term: termOf(text), count: hits.length } }] as const;
-    const act = { name: searchCommand, reason: keepReason({ way: "search" }), about: undefined, outcome };
+    const listed = [...new Set(shown.map(({ partyId }) => partyId))];
+    const act = { name: searchCommand, reason: keepReason({ way: "search" }), listed, outcome };
     await inTransaction(db, (tx) => recordAct({ tx, by, now }, act));
   }
   return { data: hits, hasMore };

@@ -1,13 +1,19 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { SearchHit } from "@bandeja/contract/console/search";
 import { readOutcome } from "@bandeja/contract/console/outcomes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import {
+  createTestMarket,
+  marketPassword,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { recordVerified } from "../../accounts/persons/record-verified.ts";
@@ -63,6 +69,15 @@ describe("the search", () => {
     }
     const cyrillic = await market.person({ name: "Наталья Орлова" });
     expect(await find("наталья орлова")).toMatchObject([{ id: cyrillic.id }]);
+  });
+
+  test("finds a name by letters in a style, and a stored name in them by plain letters", async () => {
+    const names = ["Olga Prado", "𝐎𝐥𝐠𝐚 Ｐrado", "🅞🅛🅖🅐 Ⓟⓡⓐⓓⓞ", "ᴏʟɢᴀ ᴘʀᴀᴅᴏ"];
+    const people = await Promise.all(names.map((name) => market.person({ name })));
+    const all = people.map(({ id }) => id).toSorted();
+    for (const text of names) {
+      expect((await find(text)).map(({ id }) => id).toSorted()).toEqual(all);
+    }
   });
 
   test("finds the words of a name in any order, and a number with 00 instead of +", async () => {
@@ -145,5 +160,12 @@ describe("the search", () => {
       [{ name: "searched", values: { term: "id", count: 1 } }],
     ]);
     expect(JSON.stringify(searches)).not.toContain("registo");
+    const found = rows.filter(({ command }) => command === "people listed");
+    expect(found).toMatchObject([{ accountId: venue.accountId, reason: "known:search" }]);
+    const { data } = (
+      await market.ask(accountExport, { token: venue.token, body: { password: marketPassword } })
+    ).body;
+    const reason = "Your account came up in an operator’s search";
+    expect(data.views).toContainEqual({ at: expect.any(String), reason });
   });
 });

@@ -1,4 +1,4 @@
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { CommandPlan } from "@bandeja/contract/console/plans";

@@ -76,7 +76,8 @@ export async function findOpenMatters(tx: Tx, partyId: string): Promise<OpenMatt
         WHERE p.id IN (a.venue_id, a.worker_id) AND h.settled_at IS NULL)::int AS "disputedHours",
       (SELECT count(*) FROM payments y WHERE y.venue_id = p.id AND y.dispute IN ('open', 'lost') AND y.settled_at IS NULL)::int
         AS "disputedPayments",
-      (SELECT count(*) FROM payments y WHERE y.venue_id = p.id AND (y.returned_cents > 0 OR y.resend_cents IS NOT NULL
+      (SELECT count(*) FROM payments y WHERE y.venue_id = p.id AND (y.resend_cents IS NOT NULL
+        OR (y.returned_cents > 0 AND y.kept_cents + y.elsewhere_cents < y.amount_cents)
         OR (y.refunded_at IS NULL AND (y.refund_requested_at IS NOT NULL
           OR (y.unused_refund_at IS NOT NULL AND y.unused_refunded_at IS NULL)))))::int AS refunds,
       EXISTS (SELECT FROM verified_contacts c WHERE c.party_id = p.id AND c.former_holder_id IS NULL)

@@ -52,6 +52,16 @@ export const listed = (rows: readonly Shown[], limit: number): Listed => ({
   hasMore: rows.length > limit,
 });
 
+/** At most as many rows of what was given up, of which one more was read. */
+export const listedGivenUp = (
+  found: readonly (Omit<Shown, "failedAt"> & { readonly failedAt: Date })[],
+  limit: number,
+): Listed =>
+  listed(
+    found.map(({ failedAt, ...row }) => ({ ...row, state: "givenup", failedAt: failedAt.toISOString() })),
+    limit,
+  );
+
 /** The venue or worker that a command concerned, if any, and what it did. */
 export interface Done {
   readonly about: string | undefined;
@@ -102,12 +112,15 @@ interface CommandBase<F extends Fields> {
 export interface OperatorQuery<F extends Fields = Fields> extends CommandBase<F> {
   readonly kind: "query";
   /**
-   * The venue or worker whose data it shows, or both sides, which takes a reason for each in the console. `"many"`: those of
-   * several, so that it is for the command line only.
+   * Whose data it shows, which takes a reason that they find in their exports: that of a venue or worker, or of both sides; of all
+   * that columns of its rows name; or nobody's.
    */
-  readonly shows?:
-    | "many"
+  readonly shows:
+    | "nobody"
+    | readonly (keyof Shown)[]
     | ((context: QueryContext, input: InputOf<F>) => Promise<string | readonly string[] | undefined>);
+  /** The console does not have it: the data of many are found there by its search and its queue. */
+  readonly isOnCommandLine?: true;
   /** What the ids of its rows are. */
   readonly ids?: PageKind;
   run(context: QueryContext, input: InputOf<F>): Promise<readonly Shown[] | Listed>;

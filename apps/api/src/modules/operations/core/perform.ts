@@ -16,15 +16,19 @@ interface Performance {
   readonly shown: string | undefined;
 }
 
+interface Act {
+  readonly name: string;
+  readonly reason: string;
+  readonly about?: string | undefined;
+  /** The venues and workers, or accounts, whose data a list has shown. */
+  readonly listed?: readonly string[];
+  readonly outcome: Outcome;
+}
+
 /** Records what an operator did, for the audit log. */
 export async function recordAct(
   { tx, by, now }: Pick<CommandContext, "tx" | "by" | "now">,
-  {
-    name,
-    reason,
-    about,
-    outcome,
-  }: { name: string; reason: string; about: string | undefined; outcome: Outcome },
+  { name, reason, about, listed, outcome }: Act,
 ): Promise<void> {
   // The audit log refers to accounts.
   const accountId = about && (await findOwnerOf(tx, about));
@@ -34,6 +38,7 @@ export async function recordAct(
     ...(accountId && { accountId }),
     outcome: keepOutcome(outcome),
     reason,
+    ...(listed && { listed: [...listed] }),
   };
   await record(tx, { type: "operator.acted", payload }, now);
 }

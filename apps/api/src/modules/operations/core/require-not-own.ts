@@ -1,4 +1,5 @@
 import type { Row } from "@bandeja/contract/console/rows";
+import { invitedOperatorDays } from "@bandeja/domain/parameters/conduct";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
 import { hashContact, type Contact } from "../../accounts/persons/contact.ts";
@@ -76,7 +77,7 @@ async function isSamePerson(db: Db | Tx, one: Who, other: Who, keyedHash: KeyedH
 }
 
 /** How long (ms) operators count as one with those who have invited them: one of these has had their link. */
-const isNewFor = 7 * 24 * 60 * 60_000;
+const isNewFor = invitedOperatorDays * 24 * 60 * 60_000;
 
 const isInvitedBy = ({ joinedAt, invitedBy }: Operator, { name }: { name: string }, now: Date): boolean =>
   joinedAt !== null &&

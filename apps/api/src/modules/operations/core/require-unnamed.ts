@@ -2,14 +2,8 @@ import type { OperatorRole } from "@bandeja/contract/console/roles";
 import type { Db, Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import type { KeyedHash } from "../../../db/hash-key.ts";
-import {
-  isRecognizedIn,
-  marksOf,
-  recognizable,
-  recognizableByHashes,
-  type Recognizable,
-} from "../../moderation/core/reporter-marks.ts";
-import { findKeptMarks, findUnnamedReporters } from "../../moderation/core/reporters-store.ts";
+import { isRecognizedIn } from "../../moderation/core/reporter-marks.ts";
+import { findNaming, findUnnamed } from "../../moderation/core/unnamed-reporters.ts";
 import type { Done, OperatorCommand } from "./operation.ts";
 import { findPartyNames } from "./party-names-store.ts";
 import { seesReports } from "./sees-reports.ts";
@@ -22,37 +16,26 @@ interface Written {
   readonly reporter?: string | undefined;
   /** Who has agreed to be named. */
   readonly agreed?: string | undefined;
+  /** Whether those concerned have nothing to do with each other, such as those of a list. */
+  readonly areStrangers?: boolean;
   readonly role: OperatorRole | undefined;
-}
-
-/** Those who have reported one of these parties and must not be named, with an account or without. */
-async function findReporters(
-  db: Db | Tx,
-  parties: readonly string[],
-  keyedHash: KeyedHash,
-): Promise<(Recognizable & { readonly id: string })[]> {
-  const [present, left] = [await findUnnamedReporters(db, parties), await findKeptMarks(db, parties)];
-  return [
-    ...present.map((one) => ({ id: one.id, ...recognizable(marksOf(one)) })),
-    ...left.map(({ id, marks }) => ({ id, ...recognizableByHashes(id, marks, keyedHash) })),
-  ];
 }
 
 /**
  * Refuses words that name anybody who has reported one of those that they concern, and has not agreed to be named (docs/product.md,
- * "Safety reports"). The sides of what it is about know each other. Those who read no reports are not refused: that would tell them who
- * has reported.
+ * "Safety reports"). The sides of what it is about know each other. Those who read no reports are not refused, which would tell them who
+ * has reported: what they write does not reach its reader (`sayTo`).
  *
  * @throws Refusal at the field
  */
 export async function requireUnnamed(
   db: Db | Tx,
-  { words, concerned, reporter, agreed, role }: Written,
+  { words, concerned, reporter, agreed, areStrangers = false, role }: Written,
   keyedHash: KeyedHash,
 ): Promise<void> {
   if (!seesReports(role)) return;
-  const known = concerned.filter((id) => id !== reporter);
-  const found = await findReporters(db, concerned, keyedHash);
+  const known = areStrangers ? [] : concerned.filter((id) => id !== reporter);
+  const found = await findUnnamed(db, concerned, keyedHash);
   const unnamed = found.filter(({ id }) => id !== agreed && !known.includes(id));
   if (unnamed.length === 0) return;
   const names = await findPartyNames(db, known);
@@ -85,4 +68,16 @@ export async function requireUnnamedIn(
     role,
   };
   await requireUnnamed(db, written, keyedHash);
+}
+
+/** A reason as those concerned read it: null where its author reads no reports, and it names a reporter as above. */
+export async function sayTo(
+  db: Db | Tx,
+  { reason, concerned, role }: Pick<Written, "concerned" | "role"> & { readonly reason: string },
+  keyedHash: KeyedHash,
+): Promise<string | null> {
+  if (seesReports(role)) return reason;
+  const names = [...(await findPartyNames(db, concerned)).values()].filter((name) => name !== null);
+  const isNaming = await findNaming(db, concerned, names, keyedHash);
+  return isNaming(reason) ? null : reason;
 }

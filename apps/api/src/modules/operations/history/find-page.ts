@@ -293,10 +293,10 @@ export async function search(
   // An application has no page of its own.
   const job = isId(text) ? ((await findApplication(db, text))?.jobId ?? text) : undefined;
   const like = hasRole(role, ["finance", "support"]) ? await findPaymentsLike(db, text, maxPayments + 1) : [];
-  const payments = new Set([await findPaymentId(db, text), ...like.slice(0, maxPayments)]);
-  const others = await Promise.all(
-    [["job", job] as const, ...[...payments].map((id) => ["payment", id] as const)].map(
-      async ([page, id]): Promise<FoundHit[]> => {
+  const exact = await findPaymentId(db, text);
+  const pagesOf = (named: readonly (readonly ["job" | "payment", string | undefined])[]) =>
+    Promise.all(
+      named.map(async ([page, id]): Promise<FoundHit[]> => {
         const one = id === undefined ? undefined : await findPage(db, page, id);
         if (one === undefined || id === undefined) return [];
         const { city, starts, receipts, payer, paid, amount, state } = one.facts;
@@ -312,10 +312,17 @@ export async function search(
               .map(String),
           },
         ];
-      },
-    ),
-  );
-  // What has exactly this number stands above accounts whose number has it somewhere.
-  const hasMore = found.length > maxFound || like.length > maxPayments;
-  return { data: [...others.flat(), ...parties], hasMore };
+      }),
+    );
+  const alike = like.slice(0, maxPayments).filter((id) => id !== exact);
+  // What has exactly this number stands above accounts whose number has it somewhere, which stand above payments that have it.
+  const data = [
+    ...(await pagesOf([
+      ["job", job],
+      ["payment", exact],
+    ])),
+    parties,
+    ...(await pagesOf(alike.map((id) => ["payment", id] as const))),
+  ].flat();
+  return { data, hasMore: found.length > maxFound || like.length > maxPayments };
 }

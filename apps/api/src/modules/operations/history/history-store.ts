@@ -1,3 +1,4 @@
+import { listedCommand } from "@bandeja/contract/console/constants";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { findHidings } from "../../decisions/restrictions/restrictions-store.ts";
@@ -56,7 +57,9 @@ const paymentSteps = (where: SQL): SQL => sql`
   FROM payments p CROSS JOIN LATERAL (VALUES
     (p.created_at, NULL, 'begun', NULL), (p.paid_at, p.created_at, 'paid', NULL), (p.expired_at, NULL, 'expired', NULL),
     (p.refund_requested_at, NULL, 'refundRequested', ${leftCents}),
-    (p.unused_refund_at, NULL, 'unusedRefund', p.unused_refund_cents),
+    (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
+      WHERE (f.payment_id, f.kind, f.at) = (p.id, 'unusedRefund', p.unused_refund_at)) THEN p.unused_refund_at END,
+      NULL, 'unusedRefund', p.unused_refund_cents),
     (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
     (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
     (p.dispute_decided_at, NULL, p.dispute, NULL)
@@ -72,6 +75,16 @@ const receiptSteps = (where: SQL): SQL => sql`
   SELECT r.issued_at, 'receipt.' || r.kind, NULL, NULL, 'payment', p.id, r.number
   FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE ${where}`;
 
+/** Where a list has shown an account, the query that did. */
+const listedOr = (command: SQL): SQL => sql`coalesce(
+  CASE WHEN l.command = ${listedCommand} THEN l.outcome::jsonb -> 0 -> 'values' ->> 'list' END, ${command})`;
+
+/** The money of what an operator did with a payment, by its outcome, such as `"usd":26.73`. */
+const usd = sql`(substring(l.outcome FROM '"usd":([0-9.]+)')::numeric(12, 2))::text`;
+
+/** The payment that an operator did something with, by its outcome. */
+const operatedId = sql`(substring(l.outcome FROM '"payment":"([0-9a-f-]{36})"'))::uuid`;
+
 /** What the audit log, applications, jobs and payments say of a venue or worker. */
 export function findPartyHistory(db: Db, partyId: string, most: number): Promise<Entry[]> {
   const id = sql`${partyId}::uuid`;
@@ -79,11 +92,14 @@ export function findPartyHistory(db: Db, partyId: string, most: number): Promise
     db,
     sql`
     SELECT l.at AS at, CASE l.event WHEN 'operated' THEN
-        CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || l.command ELSE 'audit.' || l.event END AS what,
+        CASE WHEN l.outcome LIKE '%"approvalRequested"%' THEN 'requested ' ELSE 'operated ' END || ${listedOr(sql`l.command`)} ELSE 'audit.' || l.event END AS what,
       l.reason AS text,
-      l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' END AS page, l.worker_id AS page_id,
-      CASE WHEN l.worker_id IS NOT NULL THEN ${nameOf(sql`l.worker_id`)} END AS page_title
-    FROM audit_log l JOIN members m ON m.account_id = l.account_id WHERE m.party_id = ${id}
+      l.operator AS by, CASE WHEN l.worker_id IS NOT NULL THEN 'party' WHEN p.id IS NOT NULL THEN 'payment' END AS page,
+      coalesce(l.worker_id, p.id) AS page_id,
+      CASE WHEN l.worker_id IS NOT NULL THEN ${nameOf(sql`l.worker_id`)} ELSE ${usd} || ' ' || p.currency END AS page_title
+    FROM audit_log l JOIN members m ON m.account_id = l.account_id
+      LEFT JOIN payments p ON p.id = CASE WHEN l.command LIKE 'payments %' AND ${usd} IS NOT NULL THEN ${operatedId} END
+    WHERE m.party_id = ${id}
       AND l.command IS DISTINCT FROM ${settling}
     UNION ALL
     SELECT c.at, 'profile.' || c.fact, c.before || ' → ' || coalesce(nullif(c.after, ''), '–'), NULL, NULL, NULL, NULL
@@ -121,9 +137,6 @@ const creditSteps = (paymentId: string): SQL => sql`
   SELECT c.attached_at, 'credit.used', NULL, NULL, 'job', j.id, ${startOf}
   FROM credits c JOIN jobs j ON j.id = c.job_id
   WHERE c.payment_id = ${paymentId}::uuid OR c.pack_id = ${paymentId}::uuid`;
-
-/** The money of what an operator did with a payment, by its outcome, such as `"usd":26.73`. */
-const usd = sql`(substring(l.outcome FROM '"usd":([0-9.]+)')::numeric(12, 2))::text`;
 
 /** What happened with a payment, its credits and its receipts, and what operators did with it. */
 export function findPaymentHistory(db: Db, paymentId: string, most: number): Promise<Entry[]> {

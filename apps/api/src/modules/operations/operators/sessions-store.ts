@@ -1,7 +1,12 @@
 import type { SessionEnd } from "@bandeja/contract/console/session";
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { operators, operatorSessions, operatorViews } from "../../../db/schema/operators.ts";
+import {
+  operatorListReasons,
+  operators,
+  operatorSessions,
+  operatorViews,
+} from "../../../db/schema/operators.ts";
 
 const minute = 60_000;
 
@@ -36,6 +41,22 @@ export async function findOperatorSession(db: Db | Tx, tokenHash: Buffer, now: D
       ),
     );
   return row && { ...row, endsAt: new Date(row.openedAt.getTime() + longest) };
+}
+
+/** Those of some sessions that have not ended, by their ids. */
+export async function findLiveOperatorSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { id, ended, openedAt, usedAt } = operatorSessions;
+  const rows = await db
+    .select({ id })
+    .from(operatorSessions)
+    .where(
+      and(inArray(id, ids), isNull(ended), gt(openedAt, before(now, longest)), gt(usedAt, before(now, idle))),
+    );
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Records that a session is in use, once a minute. */
@@ -100,4 +121,35 @@ export async function hasView(
       ),
     );
   return rows.length > 0;
+}
+
+/** Lets a session show a list for a reason until an instant. */
+export async function upsertListReason(
+  db: Db,
+  { sessionId, list, ...why }: typeof operatorListReasons.$inferInsert,
+): Promise<void> {
+  await db
+    .insert(operatorListReasons)
+    .values({ sessionId, list, ...why })
+    .onConflictDoUpdate({ target: [operatorListReasons.sessionId, operatorListReasons.list], set: why });
+}
+
+/** The reason for which a session shows a list. */
+export async function findListReason(
+  db: Db,
+  { sessionId, list }: { sessionId: string; list: string },
+  now: Date,
+): Promise<string | undefined> {
+  const { reason, expiresAt } = operatorListReasons;
+  const [row] = await db
+    .select({ reason })
+    .from(operatorListReasons)
+    .where(
+      and(
+        eq(operatorListReasons.sessionId, sessionId),
+        eq(operatorListReasons.list, list),
+        gt(expiresAt, now),
+      ),
+    );
+  return row?.reason;
 }

@@ -30,12 +30,15 @@ export async function upsertClaim(
   return rowCount === 1;
 }
 
-/** Ends an operator's own claim. */
+/** Ends an operator's own claim. @returns whether there was one */
 export async function deleteClaim(
   db: Db,
   { item, operatorId }: Pick<typeof queueClaims.$inferInsert, "item" | "operatorId">,
-): Promise<void> {
-  await db.delete(queueClaims).where(and(eq(queueClaims.item, item), eq(queueClaims.operatorId, operatorId)));
+): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(queueClaims)
+    .where(and(eq(queueClaims.item, item), eq(queueClaims.operatorId, operatorId)));
+  return rowCount === 1;
 }
 
 /** An item that was answered, under a key of its own. */

@@ -93,7 +93,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
       .where(
         and(
           eq(applications.jobId, params.jobId),
-          sql`${applications.status} <> 'withdrawn'`,
+          sql`(${applications.status} <> 'withdrawn' OR ${applications.decisionId} IS NOT NULL)`,
           sql`(${applications.appliedAt}, ${applications.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
         ),
       )
@@ -103,7 +103,7 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<Appl
 });
 
 /**
- * The applicants of a venue's job without withdrawn ones, in the order they applied, each with the end of an offer made to
+ * The applicants of a venue's job without those who have withdrawn themselves, in the order they applied, each with the end of an offer made to
  * them and what the venue reported of them in its other jobs; one more than the limit.
  */
 export async function findApplicantsOf(

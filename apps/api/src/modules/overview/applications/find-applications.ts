@@ -12,7 +12,7 @@ import { findApplicantsOf } from "./applicants-store.ts";
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
 
-/** One page of a job's applicants without withdrawn ones, in the order they applied, with what its venue reported of them. */
+/** One page of a job's applicants without those who have withdrawn themselves, in the order they applied, with what its venue reported of them. */
 export async function findApplicants(
   db: Db,
   job: { id: string; venueId: string },

@@ -3,7 +3,7 @@ import { applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { applicationsCalendar, calendarFeed } from "@bandeja/contract/calls/calendar";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { jobsAdd } from "@bandeja/contract/calls/posting";
-import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
 import { languages } from "@bandeja/contract/lists";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {

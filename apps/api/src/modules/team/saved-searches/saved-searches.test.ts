@@ -6,7 +6,7 @@ import {
   savedSearchesFind,
   savedSearchesRemove,
 } from "@bandeja/contract/calls/saved-searches";
-import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff-changes";
 import { followedVenueLimit, savedSearchLimit } from "@bandeja/domain/parameters/new-shifts";
 import { makeVenue } from "@bandeja/demo-data/factories";
 import { eq, sql } from "drizzle-orm";

@@ -37,7 +37,7 @@ export function SaveSearch({ filters, isEmpty = false }: { filters: Filters; isE
         {isFull && t(($) => $.searches.full, { count: savedSearchLimit })}
         {!isDone && !isFull && t(($) => (isEmpty ? $.searches.whenEmpty : $.searches.saveHint))}
       </p>
-      {isFull && <Why about="limits" />}
+      {isFull && <Why about="searchLimits" />}
       {save.error && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, save.error)}

@@ -6,13 +6,19 @@ import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { ListBody } from "#features/search/filters.ts";
+import { ownTimeZone, type ListBody } from "#features/search/filters.ts";
+import { loadAllTexts } from "#lib/texts.ts";
 import { scrollPosition } from "./scroll-position.ts";
 import { AllRows } from "./all-rows.tsx";
 import { useShiftPages } from "./use-shift-pages.ts";
 import "./shift-list.css";
 
 const ShiftRows = lazy(async () => ({ default: (await import("./shift-rows.tsx")).ShiftRows }));
+// Loaded on demand: most shifts are by the device's clock.
+const VenueClocks = lazy(async () => {
+  const [code] = await Promise.all([import("./venue-clocks.tsx"), loadAllTexts()]);
+  return { default: code.VenueClocks };
+});
 
 /** The maximum number of rows that are rendered whole; longer lists are virtualized. */
 const bearable = 60;
@@ -51,6 +57,11 @@ export function ShiftList({
   if (!pages.isPending && pages.jobs.length === 0) return empty;
   return (
     <div className="shift-deck ground-deep" data-list="">
+      {pages.jobs.some(({ timezone }) => timezone !== ownTimeZone()) && (
+        <Suspense fallback={null}>
+          <VenueClocks jobs={pages.jobs} />
+        </Suspense>
+      )}
       {isPending ? (
         <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
       ) : pages.isLast && pages.jobs.length <= bearable ? (

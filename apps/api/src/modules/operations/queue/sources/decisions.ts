@@ -16,6 +16,7 @@ import {
 } from "../../../decisions/store/other-sides-store.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { findBasis } from "../../core/basis-store.ts";
+import { findLabels } from "../../core/labels-store.ts";
 import { findReportBehind } from "../../core/report-behind-store.ts";
 import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
 import { showAsked } from "../../pages/show-asked.ts";
@@ -143,6 +144,19 @@ async function findAll(
   }));
 }
 
+/** When the job of the latest offence starts that a decision is about, by the venue's clock: it tells two of one party apart. */
+async function findStarts({ db }: Pick<QueryContext, "db">, decisions: readonly Decision[]) {
+  const jobOf = ({ facts }: Decision) => facts.offences.at(-1)?.jobId;
+  const labels = await findLabels(
+    db,
+    decisions.map((decision) => ({ job: jobOf(decision) ?? null })),
+  );
+  return (decision: Decision): string[] => {
+    const at = labels[jobOf(decision) ?? ""]?.at;
+    return at ? [at] : [];
+  };
+}
+
 /** Why a proposal cannot be upheld now. */
 const blockedOf = (decision: Decision, isContradicted: boolean, now: Date): BlockedAnswer[] => {
   if (isContradicted) return [{ name: "uphold", code: "CONTRADICTED" }];
@@ -156,6 +170,10 @@ export const proposalsSource: QueueSource = {
   kind: "proposal",
   async find(context, limit) {
     const proposals = await findAll(context, "proposed", limit);
+    const starts = await findStarts(
+      context,
+      proposals.map(({ decision }) => decision),
+    );
     return proposals.map(({ decision, stands, deletedSides, ...more }) => {
       const blocked = blockedOf(decision, stands, context.now);
       return {
@@ -164,6 +182,7 @@ export const proposalsSource: QueueSource = {
         partyId: decision.partyId,
         ...more,
         summary: decision.rule === "terms" ? decision.kind : decision.rule,
+        facts: starts(decision),
         answers: [
           ...(blocked.length === 0 ? [upholdOf(decision)] : []),
           { name: "reject", command: "conduct reject", input: { decision: decision.id } },
@@ -192,6 +211,10 @@ export const reviewsSource: QueueSource = {
   kind: "review",
   async find(context, limit) {
     const asked = await findAll(context, "underreview", limit);
+    const starts = await findStarts(
+      context,
+      asked.map(({ decision }) => decision),
+    );
     return asked.map(({ decision, otherPartyIds, said, deletedSides }) => {
       return {
         id: decision.id,
@@ -200,6 +223,7 @@ export const reviewsSource: QueueSource = {
         otherPartyIds,
         said,
         summary: decision.kind,
+        facts: starts(decision),
         answers: [
           { name: "confirm", command: "conduct review", input: { decision: decision.id, confirm: true } },
           { name: "correct", command: "conduct review", input: { decision: decision.id, correct: true } },
