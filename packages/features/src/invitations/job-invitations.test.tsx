@@ -1,8 +1,10 @@
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { conductAnswer } from "../testing/conduct-answer.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { jobRow } from "../testing/venue-rows.ts";
 import { JobInvitations } from "./job-invitations.tsx";
@@ -25,6 +27,7 @@ const invitation = (id: string, name: string, state: Invitation["state"]): Invit
 function open(data: Invitation[], job = jobRow()) {
   const server = fakeApi();
   server.answers(invitationsFind, { ok: true, data });
+  server.answers(conductSummary, conductAnswer(null));
   return { server, ...renderPart(<JobInvitations job={job} teamPage="/people" />) };
 }
 
@@ -47,7 +50,7 @@ test("the venue sees who is asked, with the answers, and takes back what is open
   expect(within(second!).queryByRole("button")).toBeNull();
   await user.click(list.getByRole("button", { name: "Take back the request to Ana" }));
   await waitFor(() => expect(list.getByRole("status")).toHaveFocus());
-  expect(list.getByText("The request to Ana is taken back.")).toBeVisible();
+  expect(await list.findByText("The request to Ana is taken back.")).toBeVisible();
   expect(server.sentTo(invitationsWithdraw)).toEqual([{ invitationId: "i1" }]);
 });
 
