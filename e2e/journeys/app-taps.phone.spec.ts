@@ -1,20 +1,10 @@
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
-import type { Locator } from "@playwright/test";
 import { shiftIn, shiftOn } from "../fixtures/jobs.ts";
+import { countPresses } from "../fixtures/presses.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Counts the taps of a journey, as a person would. */
-function countTaps() {
-  let count = 0;
-  return {
-    count: () => count,
-    tap: async (target: Locator): Promise<void> => {
-      await target.tap();
-      count += 1;
-    },
-  };
-}
+const countTaps = () => countPresses((target) => target.tap());
 
 test("a worker who opens the app signed in has applied after two taps", async ({
   page,
@@ -23,7 +13,7 @@ test("a worker who opens the app signed in has applied after two taps", async ({
   jobs,
   signIn,
 }) => {
-  const { tap, count } = countTaps();
+  const { press: tap, count } = countTaps();
   const venue = await people.venue();
   // Soon, to be at the top of a list with the shifts of other journeys.
   await jobs.post(venue, shiftIn(2));
@@ -54,7 +44,7 @@ test("a venue confirms five applicants with six taps, and closing the app at onc
   await signIn(venue);
   await page.goto("/app/jobs");
 
-  const { tap, count } = countTaps();
+  const { press: tap, count } = countTaps();
   await tap(page.getByRole("link", { name: t(($) => $.waiting.rows.applicants, { count: 6 }) }));
   await expect(confirm(undone!.name)).toBeVisible();
   const openings = (left: number) =>
@@ -81,7 +71,7 @@ test(
   "a venue with a credit repeats a shift from its list with two taps",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, past, signIn }) => {
-    const { tap, count } = countTaps();
+    const { press: tap, count } = countTaps();
     const venue = await people.venue();
     await jobs.post(venue);
     await past.credit(venue);

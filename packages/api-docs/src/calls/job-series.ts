@@ -38,7 +38,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsFindSeries: {
     description:
-      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone. `line` is the hours that a job was posted with: those of the same line are changed together by default. `cancelling` is about the cancellation of that job alone; of several together one credit comes back at most, rather a paid one than the free position.",
+      "What `/jobs/updatemany` and `/jobs/cancelmany` may be about: the jobs of one `/jobs/addmany`. Empty for a job that was posted alone. `line` is the hours that a job was posted with: those of the same line are changed together by default. `limited` is why a job can only become more, as `/jobs/update` says: somebody has applied (`applied`), who may have withdrawn since, or somebody is asked and has not answered (`asked`). `cancelling` is about the cancellation of that job alone; of several together one credit comes back at most, rather a paid one than the free position.",
     fields: { job_id: "One of them." },
     examples: {
       alone: { summary: "Posted alone", body: { job_id: ids.saturday }, answer: { ok: true, data: [] } },
@@ -62,7 +62,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsUpdateMany: {
     description:
-      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one.",
+      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one. Problems of a job are named by its position: `jobIds.3.startshift`.",
     fields: { jobIds: "At most 60, of the caller." },
     examples: {
       more: {

@@ -30,11 +30,13 @@ interface Props {
   dayOf: (date: string) => ShownDay | undefined;
   /** At a venue's city; a worker's calendar has none. */
   holidays?: Holidays | undefined;
+  /** What is on its days is not known yet. */
+  isLoading?: boolean | undefined;
   onChoose: (date: string) => void;
 }
 
 /** A month as a grid of days with one selected. Arrow keys move by a day, Page Up and Page Down by a month. */
-export function MonthGrid({ m, chosen, today, dayOf, holidays, onChoose }: Props) {
+export function MonthGrid({ m, chosen, today, dayOf, holidays, isLoading = false, onChoose }: Props) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
   const title = useId();
@@ -69,8 +71,15 @@ export function MonthGrid({ m, chosen, today, dayOf, holidays, onChoose }: Props
           <ArrowIcon />
         </IconButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid */}
-      <table ref={grid} role="grid" aria-labelledby={title} className="month" onKeyDown={press}>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
+        role="grid"
+        aria-labelledby={title}
+        aria-busy={isLoading}
+        className="month"
+        onKeyDown={press}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((date) => (

@@ -16,6 +16,7 @@ interface Props<Work> {
   chosen: string;
   today: string;
   holidays?: Holidays;
+  isLoading?: boolean;
   onChoose: (date: string) => void;
 }
 

@@ -68,7 +68,15 @@ function open(part: ReactNode, isBanned: boolean) {
 
 const actions = (job: typeof openJob) => (
   <>
-    <JobActions job={job} as="a" addresses={addresses} mayReview askAgain={null} repeat={null} />
+    <JobActions
+      job={job}
+      as="a"
+      addresses={addresses}
+      onSeries={() => {}}
+      mayReview
+      askAgain={null}
+      repeat={null}
+    />
     <OfferSwitch job={job} />
   </>
 );
@@ -92,7 +100,7 @@ test.each<[string, () => ReactNode, said: string, offered: string]>([
   ],
   ["completed work", () => actions(done), noReview, "Review the team"],
   ["a job", () => actions(openJob), changes, "Edit this job"],
-  ["a series", () => <SeriesDialog m={m} job={openJob} onClose={() => {}} />, changes, "Change"],
+  ["a series", () => <SeriesDialog job={openJob} onClose={() => {}} />, changes, "Change"],
   [
     "the page that edits a job",
     () => <EditJobForm job={openJob} onChanged={async () => {}} />,

@@ -12,13 +12,11 @@ export type List = (typeof lists)[number];
 export function ListChoice({
   applicant: { workerId, name, favourite },
   isNamed = false,
-  className,
   onChosen,
 }: {
   applicant: Pick<Applicant, "workerId" | "name" | "favourite">;
   /** Whether the label has the name, where there are several. */
   isNamed?: boolean;
-  className?: string;
   onChosen?: (list: List) => void;
 }) {
   const { t } = useTranslation();
@@ -27,7 +25,6 @@ export function ListChoice({
   );
   return (
     <Segmented
-      {...(className !== undefined && { className })}
       name={`list-${workerId}`}
       label={isNamed ? t(($) => $.team.choiceFor, { name }) : t(($) => $.team.choice)}
       hint={isNamed ? undefined : t(($) => $.team.choiceHint)}

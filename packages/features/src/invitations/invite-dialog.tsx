@@ -74,7 +74,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
   const format = useFormatters();
   const [now] = useState(() => new Date());
   const { jobs, error } = useJobsToAskFor();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(ways.job ?? "");
   const [kind, setKind] = useState<InvitationKind>("apply");
   const [more, setMore] = useState<readonly string[]>([]);
   const [ask] = useState(createAsking);

@@ -9,4 +9,6 @@ export interface InviteWays {
   readonly newJob: string;
   /** Whether the first to accept can be confirmed at once: as all confirmations, that is chosen in the app. */
   readonly mayBook: boolean;
+  /** The job that is asked for unless another one is chosen; by default the next with an opening. */
+  readonly job?: string | undefined;
 }

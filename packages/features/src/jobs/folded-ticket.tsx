@@ -18,7 +18,7 @@ import "./folded-ticket.css";
 
 interface Props extends Pick<
   ComponentProps<typeof JobActions>,
-  "addresses" | "mayReview" | "askAgain" | "repeat"
+  "addresses" | "onSeries" | "mayReview" | "askAgain" | "repeat"
 > {
   job: OwnJob;
 }

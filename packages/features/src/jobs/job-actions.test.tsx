@@ -38,6 +38,7 @@ function Actions({ mayReview }: { mayReview: boolean }) {
         job={job}
         as="a"
         addresses={addresses}
+        onSeries={() => {}}
         mayReview={mayReview}
         askAgain={<button type="button">Ask again</button>}
         repeat={<button type="button">Repeat</button>}

@@ -32,6 +32,8 @@ interface Props {
     readonly complete: (id: string) => string;
     readonly newLike: (id: string) => string;
   };
+  /** Opens the dialog that changes several jobs (`useSeries`). */
+  onSeries: (job: Job) => void;
   /** Whether anyone of the team can still be reviewed. */
   mayReview: boolean;
   /** The button that asks its people again, once it is over. */
@@ -42,7 +44,7 @@ interface Props {
 
 /** The venue's actions: edit a job before its start, post another like it while it runs, cancel it
  * before its end, then complete it or post it again. */
-export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: Props) {
+export function JobActions({ job, as, addresses, onSeries, mayReview, askAgain, repeat }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const mayEdit = useMayEdit(job);
@@ -103,7 +105,7 @@ export function JobActions({ job, as, addresses, mayReview, askAgain, repeat }: 
       )}
       {mayEdit && data?.data.series !== undefined && (
         <Suspense>
-          <SeriesActions job={job} />
+          <SeriesActions onOpen={() => onSeries(job)} />
         </Suspense>
       )}
       <Button tone="secondary" isWide onClick={() => setAsking(true)}>

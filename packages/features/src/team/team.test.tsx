@@ -1,3 +1,7 @@
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { invitationsFind } from "@bandeja/contract/calls/invitations";
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import {
   groupsAdd,
@@ -14,6 +18,9 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { NavigationContext } from "../navigation/navigation.ts";
+import { conductAnswer } from "../testing/conduct-answer.ts";
+import { jobRow } from "../testing/venue-rows.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { Team } from "./team.tsx";
 
@@ -38,12 +45,30 @@ const marina: Teammate = {
 const ways = { newJob: "/new", mayBook: true };
 const weddings: Group = { id: "g1", name: "Weddings", people: 1 };
 
-function open(people: Teammate[], groups: Group[] = [weddings]) {
+function open(people: Teammate[], groups: Group[] = [weddings], search = "") {
   const server = fakeApi();
   server.answers(teamFind, { ok: true, data: people });
   server.answers(groupsFind, { ok: true, data: groups });
-  return { server, ...renderPart(<Team addressOf={(id) => `/worker/${id}`} ways={ways} />) };
+  const view = renderPart(
+    <NavigationContext value={{ Link: "a", search, go: async () => {} }}>
+      <Team addressOf={(id) => `/worker/${id}`} ways={ways} />
+    </NavigationContext>,
+  );
+  return { server, ...view };
 }
+
+test("from a job's page somebody is asked for that job, though another one is next", async () => {
+  const { user, server } = open([marina], [], "?job=later");
+  const rows = ["2099-12-04", "2099-12-05"].map((startDate, index) =>
+    jobRow({ id: index === 0 ? "next" : "later", startDate, endDate: startDate }),
+  );
+  server.answers(jobsFindOfRestaurant, { ok: true, data: rows });
+  server.answers(invitationsFind, { ok: true, data: [] });
+  server.answers(jobsFindApplications, { ok: true, data: [] });
+  server.answers(conductSummary, conductAnswer(null));
+  await user.click(await screen.findByRole("button", { name: "Ask Marina Duarte for a shift" }));
+  expect(await screen.findByLabelText("For which job?")).toHaveValue("later");
+});
 
 test("a teammate is shown with their work here, the venue's own words and the next shift", async () => {
   open([marina]);

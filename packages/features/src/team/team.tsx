@@ -11,6 +11,7 @@ import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
 import { Why } from "../how-it-decides/why.tsx";
 import type { InviteWays } from "../invitations/invitees.ts";
+import { useAddressQuery } from "../navigation/navigation.ts";
 import { useInviting } from "../invitations/use-inviting.tsx";
 import { ListView } from "../query/list-view.tsx";
 import { GroupsDialog } from "./groups-dialog.tsx";
@@ -42,7 +43,8 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
   const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
   const [opened, setOpened] = useState<Teammate>();
   const [now] = useState(() => new Date());
-  const inviting = useInviting(ways);
+  const job = useAddressQuery().get("job") ?? undefined;
+  const inviting = useInviting({ ...ways, job });
   const group = groups.find(({ id }) => id === choices.shown);
   const [isGrouping, setIsGrouping] = useState(false);
   // A choice in the dialog may take them out of what is shown.

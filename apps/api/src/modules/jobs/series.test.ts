@@ -1,3 +1,5 @@
+import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import {
   jobsAddMany,
@@ -71,11 +73,40 @@ test("if one cannot be changed, none is", async () => {
   await market.application(await market.readJob(ids[3]!), await market.person());
   const body = { jobIds: ids, startshift: "19:00" };
   const { status, body: refusal } = await market.askRefused(jobsUpdateMany, { token: venue.token, body });
-  expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([400, "INVALID", ["startshift"]]);
+  expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
+    400,
+    "INVALID",
+    ["jobIds.3.startshift"],
+  ]);
   expect(await market.readJob(ids[0]!)).toMatchObject({ startTime: "18:00" });
   // More for all of them is allowed.
   const more = await market.ask(jobsUpdateMany, { token: venue.token, body: { jobIds: ids, salary: 15 } });
   expect(more.status).toBe(200);
+});
+
+test("a series says which of its jobs can only become more, which the change agrees with", async () => {
+  const { venue, ids } = await postSeries();
+  const { token } = venue;
+  const [asked, worker] = [await market.person(), await market.person()];
+  const earlier = await market.job(venue, { startDate: "2026-04-18", endDate: "2026-04-18" });
+  await market.application(earlier, asked, { status: "declined" });
+  const invitation = { job_id: ids[1]!, waitress_ids: [asked.id], kind: "apply" as const };
+  await market.ask(invitationsAdd, { token, body: invitation });
+  const { id: application_id } = await market.application(await market.readJob(ids[2]!), worker);
+  await market.ask(applicationsWithdraw, { token: worker.token, body: { application_id } });
+  const { data } = (await market.ask(jobsFindSeries, { token, body: { job_id: ids[0]! } })).body;
+  expect(data.map(({ limited, applied }) => [limited, applied])).toEqual([
+    [undefined, 0],
+    ["asked", 0],
+    ["applied", 0],
+    [undefined, 0],
+  ]);
+  const sent = (jobIds: string[]) => ({ token, body: { jobIds, startshift: "19:00" } });
+  for (const id of [ids[1]!, ids[2]!]) {
+    const { body } = await market.askRefused(jobsUpdateMany, sent([ids[0]!, id]));
+    expect(Object.keys(body.fields ?? {})).toEqual(["jobIds.1.startshift"]);
+  }
+  expect((await market.ask(jobsUpdateMany, sent([ids[0]!, ids[3]!]))).status).toBe(200);
 });
 
 test("several jobs are cancelled together, or none; one credit comes back in 90 days", async () => {

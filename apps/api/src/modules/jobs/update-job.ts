@@ -6,7 +6,8 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../db/database.ts";
 import { record } from "../../events/record.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findConcerned, hasOpenInvitation } from "./core/concerned-store.ts";
+import { findChangeLimits } from "./core/change-limits.ts";
+import { findConcerned } from "./core/concerned-store.ts";
 import { lockJob } from "./core/find-job.ts";
 import type { Job, JobInput } from "./core/job.ts";
 import { nextRevision, updateOpenJob } from "./core/jobs-store.ts";
@@ -60,8 +61,7 @@ export async function updateJob(
   if (job.state !== "open") throw new ApiError("WRONG_STATE");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   const updatedInput: JobInput = { ...job, ...change };
-  // What a worker is asked for does not become something else.
-  if (job.everApplied || (await hasOpenInvitation(tx, jobId))) requireOnlyMore(job, updatedInput);
+  if ((await findChangeLimits(tx, [job])).has(jobId)) requireOnlyMore(job, updatedInput);
   if (shiftKeys.some((key) => updatedInput[key] !== job[key])) {
     requirePostable(updatedInput, job.timezone, now);
   }

@@ -1,6 +1,7 @@
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
+import { AskPerson } from "@bandeja/features/invitations/ask-person.tsx";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
 import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
@@ -89,7 +90,10 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             timezone={job.timezone}
             person={profile.data?.data}
           />
-          <ListChoice applicant={applicant} className="mt-7" />
+          <div className="mt-7 grid gap-5">
+            <ListChoice applicant={applicant} />
+            <AskPerson applicant={applicant} ways={{ newJob: appPaths.newJob, mayBook: true }} />
+          </div>
           <div className="mt-9">
             <ReviewsOfApplicant person={applicant.workerId} />
           </div>

@@ -70,7 +70,7 @@ export function Applicants({ jobId, job, applications }: Props) {
         }
       />
       <Announcement people={people} answers={answers} />
-      {job !== undefined && !isOver && <JobInvitations jobId={jobId} />}
+      {job !== undefined && !isOver && <JobInvitations job={job} teamPage={appPaths.people} />}
       <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );

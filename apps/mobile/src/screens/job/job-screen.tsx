@@ -9,6 +9,7 @@ import { useReadShown } from "@bandeja/features/notifications/use-read-shown.ts"
 import { hasFailed } from "@bandeja/features/query/query-state.ts";
 import { RecordFailed } from "#features/job/record-failed.tsx";
 import { FoldedTicket, FoldedTicketSkeleton } from "@bandeja/features/jobs/folded-ticket.tsx";
+import { useSeries } from "@bandeja/features/jobs/series/use-series.tsx";
 import { usePostingWays } from "#features/posting/use-posting-ways.ts";
 import { useJob } from "#features/job/use-job.ts";
 import { RepeatButton } from "@bandeja/features/new-job/repeat/repeat-button.tsx";
@@ -38,6 +39,7 @@ function PresentedJob({ id }: { id: string }) {
   const job = useJob(id);
   const applications = useApplications(id);
   const ways = usePostingWays();
+  const series = useSeries();
   const title = useTitle(job.data?.data);
   if (hasFailed(job)) {
     return (
@@ -58,6 +60,7 @@ function PresentedJob({ id }: { id: string }) {
         key="ticket"
         job={job.data.data}
         addresses={addresses}
+        onSeries={series.open}
         mayReview={mayReview(job.data.data, applications)}
         askAgain={<AskAgain applications={applications} ways={inviteWays} />}
         repeat={<RepeatButton job={job.data.data} ways={ways} />}
@@ -71,6 +74,7 @@ function PresentedJob({ id }: { id: string }) {
       <div className={isChoosing ? "venue-job venue-job-choosing" : "venue-job"}>
         {isChoosing ? [applicants, ticket] : [ticket, applicants]}
       </div>
+      {series.dialog}
     </Screen>
   );
 }

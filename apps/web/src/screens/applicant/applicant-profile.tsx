@@ -12,6 +12,7 @@ import { Link } from "react-router";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
+import { AskPerson } from "@bandeja/features/invitations/ask-person.tsx";
 import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
 import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
@@ -122,7 +123,12 @@ export function ApplicantProfile({
             </LinkButton>
           </Fact>
         </ProfileFacts>
-        {applicant !== undefined && <ListChoice applicant={applicant} className="mt-9" />}
+        {applicant !== undefined && (
+          <div className="mt-9 grid gap-5">
+            <ListChoice applicant={applicant} />
+            <AskPerson applicant={applicant} ways={{ newJob: paths.newJob, mayBook: false }} />
+          </div>
+        )}
         <div className="mt-12">
           <ReviewsOfApplicant person={person.id} />
         </div>

@@ -2,7 +2,9 @@ import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { favouritesSet, peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
 import { type Applicant, jobsFindApplications } from "@bandeja/contract/calls/applications";
-import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
+import { invitationsFind } from "@bandeja/contract/calls/invitations";
+import { jobsFindOfRestaurant, jobsGet } from "@bandeja/contract/calls/jobs";
 import { type Review, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
@@ -372,4 +374,23 @@ test("a venue can block an applicant, after reading the consequences", async () 
   await user.click(question.getByRole("button", { name: "Block Marina Duarte" }));
   await screen.findByRole("dialog", { name: "You’ve blocked Marina Duarte." });
   expect(server.sentTo(peopleBlock)).toEqual([{ partyId: "w1" }]);
+});
+
+test("a venue asks a person for a shift from their page, unless they are on its blocklist", async () => {
+  const server = serverWith({});
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [] });
+  server.answers(invitationsFind, { ok: true, data: [] });
+  server.answers(conductSummary, {
+    ok: true,
+    data: { block: null, next: "warning", passFrom: null, offences: [] },
+  });
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Ask Marina Duarte for a shift" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Ask for a shift" }));
+  expect(await dialog.findByRole("link", { name: "Post a job" })).toHaveAttribute("href", "/newjob");
+  unmount();
+  serverWith({}, [application()], { favourite: "never" });
+  open();
+  await screen.findByRole("radio", { name: "Never again", checked: true });
+  expect(screen.queryByRole("button", { name: /for a shift/ })).toBeNull();
 });

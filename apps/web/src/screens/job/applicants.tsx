@@ -65,7 +65,7 @@ export function Applicants({
         renderTitle={({ name }) => name}
         renderAction={(applicant) => <SeeDetails applicant={applicant} />}
       />
-      {job !== undefined && !isOver && <JobInvitations jobId={job.id} />}
+      {job !== undefined && !isOver && <JobInvitations job={job} teamPage={paths.people} />}
       <ApplicationAnnouncement side="venue" applications={people} pages={applications.data?.pages.length} />
     </section>
   );

@@ -1,12 +1,13 @@
 import type { PlainAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsFindSeries } from "@bandeja/contract/calls/job-series";
 import { type Job, jobsCancel, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { noteSaved } from "@bandeja/features/edit-job/saved-note.tsx";
 import { sampleApplicant } from "@bandeja/features/testing/sample-applicant.ts";
-import { screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { fixedNow, stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleJob, signInSampleVenue } from "../../testing/samples.ts";
@@ -20,11 +21,11 @@ const inHours = (hours: number) => new Date(fixedNow + hours * 3_600_000).toISOS
 type Cancelling = PlainAnswer<typeof jobsGet>["data"]["cancelling"];
 
 async function open(
-  { cancelling, ...fields }: Partial<Job> & { cancelling?: Cancelling },
+  { cancelling, series, ...fields }: Partial<Job> & { cancelling?: Cancelling; series?: number },
   team: Applicant[] = [],
 ) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: { ...sampleJob(fields), cancelling } });
+  server.answers(jobsGet, { ok: true, data: { ...sampleJob(fields), cancelling, series } });
   server.answers(jobsFindApplications, { ok: true, data: team });
   const view = renderScreen(<JobScreen />, { at: "/singlejob?id=j1" });
   await screen.findByRole("region", { name: "The job" });
@@ -79,4 +80,33 @@ test("a venue cancels its job, and the page shows it as cancelled", async () => 
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(button("Cancel this job")).toBeNull();
+});
+
+test("what is typed about several jobs stays when a tablet is turned", async () => {
+  const turned = new Set<() => void>();
+  const width = { matches: true };
+  vi.stubGlobal("matchMedia", () => ({
+    get matches() {
+      return width.matches;
+    },
+    addEventListener: (_: string, onChange: () => void) => turned.add(onChange),
+    removeEventListener: (_: string, onChange: () => void) => turned.delete(onChange),
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { server, user } = await open({ series: 2 });
+  server.answers(jobsFindSeries, { ok: true, data: [] });
+  await user.click(await screen.findByRole("button", { name: "Change or cancel several" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change or cancel several" }));
+  const note = dialog.getByRole("textbox", { name: /Obs/ });
+  await user.clear(note);
+  await user.type(note, "Side door.");
+  for (const isWide of [false, true]) {
+    act(() => {
+      width.matches = isWide;
+      for (const onChange of turned) onChange();
+    });
+    expect(screen.queryByText("The whole ticket") === null).toBe(isWide);
+    expect(note).toBeVisible();
+    expect(note).toHaveValue("Side door.");
+  }
 });

@@ -34,7 +34,8 @@ export function JobAside({
   job,
   applications,
   isFolded,
-}: {
+  onSeries,
+}: Pick<ComponentProps<typeof FoldedTicket>, "onSeries"> & {
   job: OwnJob | undefined;
   applications: Applications;
   isFolded: boolean;
@@ -43,6 +44,7 @@ export function JobAside({
   const ticket = job && {
     job,
     addresses,
+    onSeries,
     mayReview: mayReview(job, applications),
     askAgain: <AskAgain applications={applications} ways={{ newJob: paths.newJob, mayBook: false }} />,
     repeat: <RepeatButton job={job} ways={ways} />,

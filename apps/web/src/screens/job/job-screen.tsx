@@ -15,6 +15,7 @@ import { Applicants } from "./applicants.tsx";
 import { CompleteView } from "./complete/complete-view.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
+import { useSeries } from "@bandeja/features/jobs/series/use-series.tsx";
 import { useApplications } from "@bandeja/features/applicants/use-applications.ts";
 import "./job-screen.css";
 
@@ -40,6 +41,7 @@ function PresentedJob({ id }: { id: string }) {
   const job = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const applications = useApplications(id);
   const isWide = useIsWide("columns");
+  const series = useSeries();
 
   if (hasFailed(job)) {
     return (
@@ -54,7 +56,15 @@ function PresentedJob({ id }: { id: string }) {
   const status = job.data?.data.status;
   // Once the job is over there is nobody to choose: the ticket has what remains to be done.
   const isChoosing = status === undefined || status === "open" || status === "full";
-  const aside = <JobAside key="ticket" job={job.data?.data} applications={applications} isFolded={!isWide} />;
+  const aside = (
+    <JobAside
+      key="ticket"
+      job={job.data?.data}
+      applications={applications}
+      isFolded={!isWide}
+      onSeries={series.open}
+    />
+  );
   const applicants = (
     <Applicants key="applicants" jobId={id} job={job.data?.data} applications={applications} />
   );
@@ -63,6 +73,7 @@ function PresentedJob({ id }: { id: string }) {
       <PageTitle>{t(($) => $.job.title)}</PageTitle>
       {!isWide && <SavedNote job={id} />}
       {isChoosing && !isWide ? [applicants, aside] : [aside, applicants]}
+      {series.dialog}
     </div>
   );
 }

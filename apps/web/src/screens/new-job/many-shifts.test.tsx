@@ -175,6 +175,30 @@ test("rows of a spreadsheet are added, a faulty one is corrected at its cell, an
   ]);
 });
 
+test("columns that are not known are named before anything is added, and get a meaning", async () => {
+  const { user, server } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "Clear the dates" }));
+  await user.click(many.getByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste("Day\tHours\tCrew\tChef\n20/03/2026\t10:00-15:00\t4\tAna");
+  const add = many.getByRole("button", { name: "Add the rows" });
+  await user.click(add);
+  expect(many.getByText(/^Nothing added yet/)).toBeVisible();
+  expect(add).toHaveFocus();
+  expect(many.getByText("Taken from this job: People, Pay an hour and Note.")).toBeVisible();
+  expect(many.getByRole("combobox", { name: "Chef" })).toHaveAccessibleDescription("Ana");
+  await user.selectOptions(many.getByRole("combobox", { name: "Crew" }), "People");
+  expect(many.getByText("Taken from this job: Pay an hour and Note.")).toBeVisible();
+  await user.click(add);
+  expect(many.getByText(/^1 shift added\./)).toBeVisible();
+  await user.click(many.getByRole("button", { name: "POST" }));
+  await screen.findByRole("alertdialog");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([
+    { jobs: [{ startDate: "2026-03-20", startTime: "10:00", endTime: "15:00", openings: 4 }] },
+  ]);
+});
+
 test("tips and note of what will be posted are in the list, and the note whole above the button", async () => {
   const note = "Birthday in the back room";
   const { user, server } = await openMany({ ...oneNight, note });

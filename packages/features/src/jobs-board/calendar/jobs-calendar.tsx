@@ -1,9 +1,7 @@
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { weekOf } from "@bandeja/domain/earnings";
 import { todayIn } from "@bandeja/domain/wall-clock";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { calendarTexts } from "@bandeja/i18n/calendar-texts";
-import { useTranslation } from "@bandeja/i18n/react";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +11,6 @@ import { CalendarFeed } from "../../account/calendar-feed.tsx";
 import { weeksOf } from "../../calendar/days.ts";
 import { useHolidays } from "../../calendar/use-holidays.ts";
 import type { Repeating } from "../../new-job/repeat/use-repeating.tsx";
-import { QueryView } from "../../query/query-view.tsx";
 import { JobsMonth } from "./jobs-month.tsx";
 import { JobsWeek } from "./jobs-week.tsx";
 import { useJobsBetween } from "./use-jobs-between.ts";
@@ -35,9 +32,11 @@ function shownDays(span: Span, day: string): { from: string; to: string } {
 
 /** A venue's jobs by week or by month; without cancelled ones. */
 export function JobsCalendar({ venueId, repeating, askGoogle }: Props) {
-  const { t } = useTranslation();
   const [m, pending] = useSectionTexts(calendarTexts);
-  const { span = "month", day, choose } = useCalendar();
+  const { span = "month", day: inAddress, choose: address } = useCalendar();
+  // The address may follow later than the next press.
+  const [pressed, setPressed] = useState({ before: inAddress, day: inAddress });
+  const day = pressed.before === inAddress ? pressed.day : inAddress;
   const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } })).data?.data;
   const zone = venue?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [openedAt] = useState(() => new Date());
@@ -46,30 +45,20 @@ export function JobsCalendar({ venueId, repeating, askGoogle }: Props) {
   const jobs = useJobsBetween(venueId, from, to);
   const holidays = useHolidays(from, to);
   if (m === undefined) return pending;
+  // The time of the answer, so that the rendered texts match its data.
+  const now = jobs.data === undefined ? openedAt : new Date(jobs.dataUpdatedAt);
+  function choose(next: string): void {
+    setPressed({ before: inAddress, day: next });
+    address(next);
+  }
+  const shown = { m, jobs, holidays, now, today: todayIn(zone, now), chosen, choose };
   return (
     <div className="jobs-board">
-      <QueryView query={jobs} title={t(($) => $.jobsboard.notLoaded)} skeleton={<CalendarSkeleton />}>
-        {(answer) => {
-          // The time of the answer, so that the rendered texts match its data.
-          const now = new Date(jobs.dataUpdatedAt);
-          const shown = { m, ...answer, holidays, now, today: todayIn(zone, now), chosen, choose };
-          return span === "week" ? <JobsWeek {...shown} /> : <JobsMonth {...shown} repeating={repeating} />;
-        }}
-      </QueryView>
+      {span === "week" ? <JobsWeek {...shown} /> : <JobsMonth {...shown} repeating={repeating} />}
       <div className="jobs-feed">
         <CalendarFeed m={m} askGoogle={askGoogle} />
       </div>
       {repeating.dialog}
-    </div>
-  );
-}
-
-function CalendarSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-label={t(($) => $.jobsboard.loading)} className="jobs-days-loading">
-      <SkeletonBar className="h-10 w-56" />
-      <SkeletonBar className="h-80 w-full" />
     </div>
   );
 }

@@ -6,21 +6,27 @@ import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react"
 import type { Translate } from "@bandeja/i18n/translate";
 import { ArrowIcon, BackIcon } from "@bandeja/ui/icon";
 import { IconButton } from "@bandeja/ui/icon-button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { useRef } from "react";
 import { byDay } from "../../calendar/days.ts";
 import { weekday } from "../../calendar/weekday.ts";
 import { JobStamp } from "../../jobs/ticket/job-stamp.tsx";
 import { useScreens } from "../../navigation/navigation.ts";
 import { ScreenLink } from "../../navigation/screen-link.tsx";
+import { QueryView } from "../../query/query-view.tsx";
 import { WeekHeading } from "../week-heading.tsx";
 import type { ShownCalendar } from "./shown-calendar.ts";
 
 /** The jobs of a week, a day beside the other where there is space for seven. */
-export function JobsWeek({ m, jobs, weeks, holidays, now, today, chosen, choose }: ShownCalendar) {
+export function JobsWeek({ m, jobs, holidays, now, today, chosen, choose }: ShownCalendar) {
   const { from: monday, to: sunday } = weekOf(chosen);
-  const days = byDay<JobRow>(jobs, (job) => job);
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const { jobs: all = [], weeks = [] } = jobs.data ?? {};
+  const days = byDay<JobRow>(all, (job) => job);
   // The sums have a job in the week in which it begins, its column each day on which it is worked.
-  const isAcrossWeeks = jobs.some(
+  const isAcrossWeeks = all.some(
     ({ startDate, endDate, status }) =>
       status !== "cancelled" &&
       startDate <= sunday &&
@@ -28,8 +34,22 @@ export function JobsWeek({ m, jobs, weeks, holidays, now, today, chosen, choose 
       (startDate < monday || endDate > sunday),
   );
   const sums = weeks.find(({ from }) => from === monday);
+  const list = (isLoading: boolean) => (
+    <ol className="jobs-days" aria-busy={isLoading}>
+      {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
+        <DayOfWeek
+          key={date}
+          m={m}
+          date={date}
+          isToday={date === today}
+          holiday={holidays.get(date)}
+          jobs={isLoading ? undefined : (days.get(date)?.begins ?? [])}
+        />
+      ))}
+    </ol>
+  );
   return (
-    <section aria-labelledby="week">
+    <section ref={section} tabIndex={-1} aria-labelledby="week" className="outline-none">
       <div className="jobs-week-head">
         <IconButton label={m(($) => $.calendar.weekBefore)} onClick={() => choose(addDays(chosen, -7))}>
           <BackIcon />
@@ -37,26 +57,25 @@ export function JobsWeek({ m, jobs, weeks, holidays, now, today, chosen, choose 
         <IconButton label={m(($) => $.calendar.weekAfter)} onClick={() => choose(addDays(chosen, 7))}>
           <ArrowIcon />
         </IconButton>
-        <WeekHeading week={{ monday, sunday, sums, jobs }} now={now} id="week" isOver={sunday < today} />
+        <WeekHeading week={{ monday, sunday, sums, jobs: all }} now={now} id="week" isOver={sunday < today} />
         {weekOf(today).from !== monday && (
-          <button type="button" className="text-link" onClick={() => choose(today)}>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              choose(today);
+              // The pressed button disappears: the focus must not be lost.
+              section.current?.focus();
+            }}
+          >
             {m(($) => $.calendar.thisWeek)}
           </button>
         )}
       </div>
       {isAcrossWeeks && <p className="type-small">{m(($) => $.calendar.sumsByStart)}</p>}
-      <ol className="jobs-days">
-        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
-          <DayOfWeek
-            key={date}
-            m={m}
-            date={date}
-            isToday={date === today}
-            holiday={holidays.get(date)}
-            jobs={days.get(date)?.begins ?? []}
-          />
-        ))}
-      </ol>
+      <QueryView query={jobs} title={t(($) => $.jobsboard.notLoaded)} skeleton={list(true)}>
+        {() => list(false)}
+      </QueryView>
     </section>
   );
 }
@@ -72,7 +91,8 @@ function DayOfWeek({
   date: string;
   isToday: boolean;
   holiday: string | undefined;
-  jobs: readonly JobRow[];
+  /** Undefined while they load. */
+  jobs: readonly JobRow[] | undefined;
 }) {
   const format = useFormatters();
   const tag = shortDateTag(useLanguage());
@@ -83,9 +103,9 @@ function DayOfWeek({
         <span className="type-figures">{Number(date.slice(8))}</span>
       </h3>
       {holiday !== undefined && <p className="jobs-holiday type-small">{holiday}</p>}
-      {jobs.length === 0 ? (
-        <p className="type-small text-muted">{m(($) => $.calendar.noShifts)}</p>
-      ) : (
+      {jobs === undefined && <SkeletonBar className="h-5 w-16" />}
+      {jobs?.length === 0 && <p className="type-small text-muted">{m(($) => $.calendar.noShifts)}</p>}
+      {jobs !== undefined && jobs.length > 0 && (
         <ul>
           {jobs.map((job) => (
             <li key={job.id}>

@@ -1,3 +1,4 @@
+import { ApiFailure } from "@bandeja/client/failures";
 import type { SeriesJob } from "@bandeja/contract/calls/job-series";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Language } from "@bandeja/contract/lists";
@@ -38,6 +39,21 @@ export const valuesOf = (job: JobForm, language: Language): SeriesValues => ({
   note: job.note ?? "",
 });
 
+/** Why a job can only become more; an application may have been withdrawn. */
+export const limitOf = ({ limited, applied }: SeriesJob) =>
+  limited === "applied" && applied === 0 ? "withdrawn" : limited;
+
+/** The server's texts about jobs of a request, by their ids: of `jobIds.3.startTime` that of the fourth. */
+export function refusedOf(failure: unknown, jobIds: readonly string[]): ReadonlyMap<string, string> {
+  const fields = failure instanceof ApiFailure ? Object.entries(failure.fields ?? {}) : [];
+  return new Map(
+    fields.flatMap(([name, text]) => {
+      const id = jobIds[Number(name.split(".")[1])];
+      return id === undefined ? [] : [[id, text]];
+    }),
+  );
+}
+
 /** What differs from the job that the values began with, or their problems. */
 export function changeOf(
   values: SeriesValues,
@@ -51,9 +67,9 @@ export function changeOf(
   return { change: Object.fromEntries(changed.map((name) => [name, checked.values[name]])) };
 }
 
-/** Whether a job may be changed so: hours only before the first application, people and pay only upwards after it. */
-export function mayChange(job: JobRow, change: Partial<JobForm>): boolean {
-  if (job.applied === 0) return true;
+/** Whether a job may be changed so: hours only if nothing limits it, people and pay only upwards otherwise. */
+export function mayChange(job: SeriesJob, change: Partial<JobForm>): boolean {
+  if (job.limited === undefined) return true;
   const { startTime, endTime, openings = job.openings, hourlyValue = job.hourlyValue } = change;
   const hasOtherHours =
     (startTime !== undefined && startTime !== job.startTime) ||

@@ -1,7 +1,7 @@
-import { jobsFindSeries, jobsUpdateMany, type SeriesJob } from "@bandeja/contract/calls/job-series";
-import type { Job, JobRow } from "@bandeja/contract/calls/jobs";
-import { isLateCancellation } from "@bandeja/domain/conduct";
+import { jobsFindSeries, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { manyTexts } from "@bandeja/i18n/many-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
@@ -16,32 +16,38 @@ import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { SilencedNote } from "../../conduct/silenced-note.tsx";
 import { useSilenced } from "../../conduct/use-restriction.ts";
-import { LengthNote } from "../ticket/length-note.tsx";
+import { useDialogTexts } from "../../query/use-section-texts.tsx";
 import { CancelSeriesDialog } from "./cancel-series-dialog.tsx";
 import {
   byLine,
   changeOf,
   inScope,
   mayChange,
+  refusedOf,
   valuesOf,
-  type JobForm,
   type SeriesScope,
 } from "./change-in-series.ts";
 import { SeriesFields } from "./series-fields.tsx";
+import { SeriesRow } from "./series-row.tsx";
 
 type Action = "change" | "cancel";
 
 interface Props {
-  m: Translate;
   job: Job;
   onClose: () => void;
+}
+
+/** The dialog, once its texts are loaded. */
+export function SeriesDialog(props: Props) {
+  const m = useDialogTexts(manyTexts, props.onClose);
+  return m && <LoadedDialog m={m} {...props} />;
 }
 
 /**
  * Changes or cancels a job and those after it, or all without applications, of its line or of all: with the list of what
  * changes, from which some can be left out, all or none.
  */
-export function SeriesDialog({ m, job, onClose }: Props) {
+function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const language = useLanguage();
@@ -71,13 +77,17 @@ export function SeriesDialog({ m, job, onClose }: Props) {
   const jobIds = changing.map(({ id }) => id);
   const count = changing.length;
   const send = useMutation({
-    mutationFn: () => api.call(jobsUpdateMany, { body: { jobIds, ...change } }),
+    mutationFn: (ids: readonly string[]) =>
+      api.call(jobsUpdateMany, { body: { jobIds: [...ids], ...change } }),
+    // What has changed meanwhile shows in the rows.
+    onError: () => refetchAll(queries),
     onSuccess() {
       onClose();
       void refetchAll(queries);
       void alert(m(($) => $.manyshifts.series.changed, { count }));
     },
   });
+  const refused = refusedOf(send.error, send.variables ?? []);
   if (isAsking) {
     return (
       <CancelSeriesDialog m={m} jobs={changing} now={now} onClose={() => setAsking(false)} onDone={onClose} />
@@ -95,14 +105,14 @@ export function SeriesDialog({ m, job, onClose }: Props) {
         <>
           {send.error !== null && (
             <p role="alert" className="font-semibold text-tomato">
-              {failureText(t, send.error)}
+              {refused.size > 0 ? m(($) => $.manyshifts.series.refused) : failureText(t, send.error)}
             </p>
           )}
           <Button
             isWide
             isBusy={send.isPending}
             isDisabled={isNothing || (action === "change" && "problems" in checked)}
-            onClick={() => (action === "cancel" ? setAsking(true) : send.mutate())}
+            onClick={() => (action === "cancel" ? setAsking(true) : send.mutate(jobIds))}
           >
             {action === "cancel"
               ? m(($) => $.manyshifts.series.cancel, { count })
@@ -145,7 +155,10 @@ export function SeriesDialog({ m, job, onClose }: Props) {
           <SeriesFields
             values={values}
             problems={"problems" in checked ? checked.problems : {}}
-            onChange={setValues}
+            onChange={(typed) => {
+              setValues(typed);
+              send.reset();
+            }}
           />
         )}
         <section aria-label={m(($) => $.manyshifts.series.list)}>
@@ -163,6 +176,7 @@ export function SeriesDialog({ m, job, onClose }: Props) {
                   }
                   isCancelled={action === "cancel"}
                   change={change}
+                  refused={refused.get(one.id)}
                   now={now}
                 />
               </li>
@@ -171,53 +185,5 @@ export function SeriesDialog({ m, job, onClose }: Props) {
         </section>
       </div>
     </Dialog>
-  );
-}
-
-interface RowProps {
-  m: Translate;
-  job: SeriesJob;
-  isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  isCancelled: boolean;
-  change: Partial<JobForm>;
-  now: Date;
-}
-
-/** What happens to one job. */
-function SeriesRow({ m, job, isChosen, onChoose, isCancelled, change, now }: RowProps) {
-  const format = useFormatters();
-  const isKept = !isCancelled && !mayChange(job, change);
-  const terms = (one: Pick<JobRow, "startTime" | "endTime" | "openings" | "hourlyValue">) =>
-    m(($) => $.manyshifts.terms, {
-      count: one.openings,
-      hours: format.shift(one.startTime, one.endTime),
-      money: format.money(one.hourlyValue, job.currency),
-    });
-  const after = terms({ ...job, ...change });
-  const isChanged = isChosen && !isKept;
-  const isLate =
-    isChosen && isCancelled && job.confirmed > 0 && isLateCancellation(new Date(job.startsAt), now);
-  return (
-    <>
-      <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
-        <strong>{format.title(format.days(job.startDate, job.endDate))}</strong>
-      </Checkbox>
-      <p className="type-figures">
-        {isCancelled && isChosen ? <s>{terms(job)}</s> : terms(job)}
-        {!isCancelled && isChanged && after !== terms(job) && (
-          <>
-            {" → "}
-            <strong>{after}</strong>
-          </>
-        )}
-      </p>
-      {!isCancelled && isChanged && <LengthNote shift={{ ...job, ...change }} />}
-      {isChosen && job.applied > 0 && (
-        <p className="type-small">{m(($) => $.manyshifts.series.people, { count: job.applied })}</p>
-      )}
-      {isChosen && isKept && <p className="type-small">{m(($) => $.manyshifts.series.kept)}</p>}
-      {isLate && <p className="font-semibold text-tomato">{m(($) => $.manyshifts.series.late)}</p>}
-    </>
   );
 }

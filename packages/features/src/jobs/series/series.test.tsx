@@ -1,6 +1,11 @@
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { jobsCancelMany, jobsFindSeries, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import {
+  jobsCancelMany,
+  jobsFindSeries,
+  jobsUpdateMany,
+  type SeriesJob,
+} from "@bandeja/contract/calls/job-series";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
@@ -10,6 +15,7 @@ import { renderPart } from "../../testing/render-part.tsx";
 import { conductAnswer } from "../../testing/conduct-answer.ts";
 import { jobRow } from "../../testing/venue-rows.ts";
 import { JobActions } from "../job-actions.tsx";
+import { useSeries } from "./use-series.tsx";
 
 stopClock();
 beforeEach(signInVenue);
@@ -28,6 +34,7 @@ const jobs = ["2026-03-13", "2026-03-20", "2026-03-27"]
   .map((job) => ({
     ...job,
     line: "18:00-02:00",
+    ...(job.applied > 0 && { limited: "applied" as const }),
     cancelling: {
       people: job.applied,
       paidWith: "credit" as const,
@@ -42,24 +49,41 @@ const lunches = jobs.map((job) => ({
   endTime: "16:00",
   startsAt: job.startsAt.replace("T21", "T14"),
   applied: 0,
+  limited: undefined,
   line: "11:30-16:00",
 }));
 const [, second] = jobs;
 const addresses = { edit: () => "/", complete: () => "/", newLike: () => "/" };
 
-async function open({ series = 3, shown = jobs }: { series?: number; shown?: typeof jobs } = {}) {
+function Actions() {
+  const series = useSeries();
+  return (
+    <>
+      <JobActions
+        job={second!}
+        as="a"
+        addresses={addresses}
+        onSeries={series.open}
+        mayReview={false}
+        askAgain={null}
+        repeat={null}
+      />
+      {series.dialog}
+    </>
+  );
+}
+
+async function open({ series = 3, shown = jobs }: { series?: number; shown?: SeriesJob[] } = {}) {
   const server = fakeApi();
   server.answers(jobsGet, { ok: true, data: { ...second!, ...(series && { series }) } });
   server.answers(jobsFindSeries, { ok: true, data: shown });
   server.answers(conductSummary, conductAnswer(null));
   server.answers(jobsCancelMany, { ok: true, data: [], creditReturned: true });
   server.answers(jobsUpdateMany, { ok: true, data: [] });
-  const view = renderPart(
-    <JobActions job={second!} as="a" addresses={addresses} mayReview={false} askAgain={null} repeat={null} />,
-  );
+  const view = renderPart(<Actions />);
   return { server, ...view };
 }
-async function openDialog(shown = jobs) {
+async function openDialog(shown: SeriesJob[] = jobs) {
   const view = await open({ shown });
   await view.user.click(await screen.findByRole("button", { name: "Change or cancel several" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change or cancel several" }));
@@ -103,6 +127,38 @@ test("of those that follow, one with an application stays where the change is no
   await user.keyboard("1930");
   expect(dialog.getByText(/^Stays as it is/)).toBeVisible();
   expect(dialog.getByRole("button", { name: "Change 1 shift" })).toBeEnabled();
+});
+
+test("a shift that somebody is asked for, or withdrew from, stays as it is, and its row says why", async () => {
+  const { user, server, dialog } = await openDialog([
+    jobs[0]!,
+    { ...jobs[1]!, limited: "asked" },
+    { ...jobs[2]!, applied: 0, limited: "applied" },
+  ]);
+  await user.click(dialog.getByRole("radio", { name: "All without applications" }));
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("1930");
+  const row = (day: string) => dialog.getByText(day).closest("li");
+  expect(row("Fri 20 Mar")).toHaveTextContent(/Stays as it is: somebody you asked hasn’t answered/);
+  expect(row("Fri 27 Mar")).toHaveTextContent(/Stays as it is: somebody applied, and withdrew/);
+  expect(row("Fri 13 Mar")).toHaveTextContent("→ 19:30–02:00");
+  await user.click(dialog.getByRole("button", { name: "Change 1 shift" }));
+  await screen.findByRole("alertdialog", { name: "1 shift changed." });
+  expect(server.sentTo(jobsUpdateMany)).toEqual([{ jobIds: ["j0"], startTime: "19:30" }]);
+});
+
+test("a shift that the server refuses has the reason in its row, until something else is typed", async () => {
+  const { user, server, dialog } = await openDialog();
+  server.refuses(jobsUpdateMany, "INVALID", { fields: { "jobIds.1.startTime": "The start is past." } });
+  await user.click(dialog.getByRole("radio", { name: "All without applications" }));
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("1930");
+  await user.click(dialog.getByRole("button", { name: "Change 2 shifts" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nothing was changed.");
+  expect(dialog.getByText("The start is past.").closest("li")).toHaveTextContent("Fri 20 Mar");
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("2030");
+  expect(dialog.queryByText("The start is past.")).toBeNull();
 });
 
 test("only its own line is changed, unless the others are chosen, and a shift can be left out", async () => {

@@ -6,7 +6,9 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
 import { useState } from "react";
 import type { JobForm } from "../job-form.ts";
-import { checkRow, columns, readRows, type Column, type PastedRow, type ReadContext } from "./pasted-rows.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { readTable, rowsOf, type Meaning, type PastedTable } from "./pasted-table.ts";
+import { checkRow, columns, type Column, type PastedRow, type ReadContext } from "./pasted-rows.ts";
 import type { Planning } from "./use-plan.ts";
 
 interface Props {
@@ -15,10 +17,17 @@ interface Props {
   context: Omit<ReadContext, "language">;
 }
 
+/** A table with what its columns say, as far as that is known. */
+function readColumns(typed: string): { table: PastedTable; chosen: readonly (Meaning | undefined)[] } {
+  const table = readTable(typed);
+  return { table, chosen: table.columns.map(({ meaning }) => meaning) };
+}
+
 /** Jobs from the cells of a spreadsheet: rows without a fault are added at once, the others can be corrected cell by cell. */
 export function PasteRows({ m, planning, context }: Props) {
   const { t, language } = useTranslation();
   const [typed, setTyped] = useState("");
+  const [unclear, setUnclear] = useState<ReturnType<typeof readColumns>>();
   const [added, setAdded] = useState<number>();
   const { pasted } = planning.plan;
   const reading = { ...context, language };
@@ -35,6 +44,18 @@ export function PasteRows({ m, planning, context }: Props) {
     setAdded(jobs.length);
   }
 
+  function read(): void {
+    const { table, chosen } = unclear ?? readColumns(typed);
+    if (unclear === undefined && chosen.includes(undefined)) {
+      setAdded(undefined);
+      setUnclear({ table, chosen });
+      return;
+    }
+    add([...pasted, ...rowsOf(table, chosen)]);
+    setTyped("");
+    setUnclear(undefined);
+  }
+
   return (
     <>
       <TextArea
@@ -42,20 +63,23 @@ export function PasteRows({ m, planning, context }: Props) {
         hint={m(($) => $.manyshifts.pasteHint)}
         value={typed}
         rows={3}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button
-        tone="secondary"
-        size="small"
-        isDisabled={typed.trim() === ""}
-        onClick={() => {
-          add([...pasted, ...readRows(typed)]);
-          setTyped("");
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setUnclear(undefined);
         }}
-      >
+      />
+      {unclear && (
+        <ColumnChoice
+          m={m}
+          {...unclear}
+          onChoose={(chosen) => setUnclear({ table: unclear.table, chosen })}
+        />
+      )}
+      <Button tone="secondary" size="small" isDisabled={typed.trim() === ""} onClick={read}>
         {m(($) => $.manyshifts.addRows)}
       </Button>
       <p role="status" className="type-small">
+        {unclear && m(($) => $.manyshifts.notAdded)}
         {added !== undefined && (
           <>
             {m(($) => $.manyshifts.rowsAdded, { count: added })}

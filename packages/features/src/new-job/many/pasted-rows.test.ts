@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobForm } from "../job-form.ts";
-import { checkRow, readRows, timeOf, type PastedRow } from "./pasted-rows.ts";
+import { checkRow, timeOf, type PastedRow } from "./pasted-rows.ts";
 
 const template: JobForm = {
   startDate: "2026-11-20",
@@ -20,44 +20,6 @@ const context = {
   language: "pt-PT",
 } as const;
 const jobOf = (row: PastedRow) => checkRow(row, context);
-
-test.each([
-  ["Date\tFrom\tUntil\tPeople\tPay an hour\tNotes", "en"],
-  ["Data\tInício\tFim\tPessoas\tValor/hora\tObservações", "pt"],
-  ["Dia\tEntrada\tSaída\tVagas\tValor por hora\tObs.", "pt-PT"],
-])("columns are recognized by their headings: %s", (head) => {
-  const [row] = readRows(`${head}\n04/12/2026\t18:00\t02:00\t3\t14,50\t"Side door;\nask for Zé"`);
-  expect(row).toEqual({
-    startDate: "04/12/2026",
-    startTime: "18:00",
-    endTime: "02:00",
-    openings: "3",
-    hourlyValue: "14,50",
-    note: "Side door;\nask for Zé",
-    line: 2,
-  });
-});
-
-test("columns may be in another order, and others are ignored", () => {
-  expect(readRows("Fim;Data;Gerente;Início\n23h;5/12;Ana;19h\n\n;;;\n01h;6/12;Rui;20h")).toEqual([
-    { endTime: "23h", startDate: "5/12", startTime: "19h", line: 2 },
-    { endTime: "01h", startDate: "6/12", startTime: "20h", line: 5 },
-  ]);
-});
-
-test("without headings the order is date, start, end, people, pay, note", () => {
-  expect(readRows("5/12\t19:00\t23:30\t2")).toEqual([
-    {
-      startDate: "5/12",
-      startTime: "19:00",
-      endTime: "23:30",
-      openings: "2",
-      hourlyValue: "",
-      note: "",
-      line: 1,
-    },
-  ]);
-});
 
 test.each([
   ["18:00", "18:00"],

@@ -5,11 +5,10 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { shiftProblems } from "@bandeja/domain/shift-rules";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Language } from "@bandeja/i18n/languages";
-import Papa from "papaparse";
 import { searchedDays } from "../../calendar/searched-days.ts";
 import type { JobForm } from "../job-form.ts";
 
-/** The columns of a spreadsheet that are read, in the order that is assumed without headings. */
+/** The cells of a row that are read, in the order that is assumed without headings. */
 export const columns = ["startDate", "startTime", "endTime", "openings", "hourlyValue", "note"] as const;
 export type Column = (typeof columns)[number];
 
@@ -18,47 +17,6 @@ export type PastedRow = Partial<Record<Column, string>> & {
   /** Its place in what was pasted, headings included, from 1. */
   readonly line?: number;
 };
-
-/** Headings in three languages, without accents, spaces and punctuation. */
-const headings: Record<Column, string> = {
-  startDate: "date day startdate data dia datadeinicio",
-  startTime: "start starttime from begins inicio horadeinicio entrada das de",
-  endTime: "end endtime to until ends fim termino horadefim saida ate as",
-  openings:
-    "waitstaff waitstaffneeded people openings staff number pessoas vagas lugares garcons numerodepessoas quantidade",
-  hourlyValue:
-    "pay rate wage hourvalue hourly hourlyrate payanhour perhour valor valorhora valordahora valorporhora pagamento porhora",
-  note: "note notes comment comments obs observacao observacoes nota notas",
-};
-
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, "");
-
-function columnOf(heading: string): Column | undefined {
-  const text = fold(heading);
-  return columns.find((column) => headings[column].split(" ").includes(text));
-}
-
-/** The rows of copied cells: below a heading that names a date column, or in the order of `columns`. */
-export function readRows(copied: string): PastedRow[] {
-  const { data } = Papa.parse<string[]>(copied.trim());
-  const lines = data
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const [first, ...others] = lines;
-  const named = first?.cells.map(columnOf) ?? [];
-  const hasHeadings = named.includes("startDate");
-  const order = hasHeadings ? named : columns;
-  return (hasHeadings ? others : lines).map(({ cells, line }) => ({
-    ...Object.fromEntries(
-      order.flatMap((column, index) => (column === undefined ? [] : [[column, (cells[index] ?? "").trim()]])),
-    ),
-    line,
-  }));
-}
 
 /** "18:00", "18.30", "18h", "18h30", "1800", "6 pm" or "6:30pm" as a time of 24 hours; anything else as it is. */
 export function timeOf(typed: string): string {
@@ -69,6 +27,9 @@ export function timeOf(typed: string): string {
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isAfternoon ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
+
+/** Whether a read time is one: it may be that of no clock, which its cell says. */
+export const isTime = (time: string): boolean => /^\d\d:\d\d$/.test(time);
 
 /** The date of a typed day; without a year the next such day. */
 function dateOf(typed: string, language: Language, today: string): string {

@@ -27,7 +27,11 @@ export async function countConcerned(
   return new Map(rows.map(({ jobId, people }) => [jobId, people]));
 }
 
-/** Whether anybody is asked for a job, and has not answered. */
-export async function hasOpenInvitation(db: Db | Tx, jobId: string): Promise<boolean> {
-  return (await db.$count(invitations, and(eq(invitations.jobId, jobId), eq(invitations.state, "sent")))) > 0;
+/** Which of some jobs anybody is asked for, and has not answered. */
+export async function findAskedFor(db: Db | Tx, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ jobId: invitations.jobId })
+    .from(invitations)
+    .where(and(inArray(invitations.jobId, [...jobIds]), eq(invitations.state, "sent")));
+  return new Set(rows.map(({ jobId }) => jobId));
 }

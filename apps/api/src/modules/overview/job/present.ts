@@ -1,3 +1,4 @@
+import type { ChangeLimit } from "@bandeja/contract/calls/job-series";
 import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { seriesLineOf } from "../../jobs/add-jobs.ts";
 import type { SeriesJob } from "../../jobs/lists/series-store.ts";
@@ -21,14 +22,15 @@ export const presentCancelling = (outcome: CancelOutcome) => ({
   ...("until" in outcome && { until: outcome.until.toISOString() }),
 });
 
-/** A job of a series, with its line and what its cancellation would return. */
+/** A job of a series, with its line, what limits a change, and what its cancellation would return. */
 export const presentSeriesJob = (
   job: SeriesJob,
-  outcome: CancelOutcome | undefined,
+  { outcome, limited }: { outcome: CancelOutcome | undefined; limited: ChangeLimit | undefined },
   context: Parameters<typeof presentJobRow>[1],
 ) => ({
   ...presentJobRow(job, context),
   line: job.seriesLine ?? seriesLineOf(job),
+  ...(limited && { limited }),
   ...(outcome && { cancelling: presentCancelling(outcome) }),
 });
 

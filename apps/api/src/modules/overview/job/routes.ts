@@ -20,6 +20,7 @@ import {
 import { findHiringTimes } from "../../applications/hiring/hiring-times.ts";
 import { findSeriesAhead } from "../../jobs/lists/series-store.ts";
 import { noteView } from "../../jobs/note-view.ts";
+import { findChangeLimits } from "../../jobs/core/change-limits.ts";
 import { findReservation } from "../../jobs/core/reservations-store.ts";
 import { presentJob, presentStreet } from "../../jobs/present.ts";
 
@@ -32,7 +33,11 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
       const job = await requireOwnJob(db, body.job_id, actor.venueId);
       const found = await findSeriesAhead(db, job, now);
       const outcomes = await findCancelOutcomes(db, found, now);
-      return { ok: true, data: found.map((one) => presentSeriesJob(one, outcomes.get(one.id), context)) };
+      const limits = await findChangeLimits(db, found);
+      const data = found.map((one) =>
+        presentSeriesJob(one, { outcome: outcomes.get(one.id), limited: limits.get(one.id) }, context),
+      );
+      return { ok: true, data };
     },
   });
 
