@@ -88,8 +88,10 @@ test("a venue reports attendance and hours, and writes reviews, in one submissio
   await user.click(first.getByRole("radio", { name: "5 stars" }));
   await user.type(first.getByLabelText(/^Comment/), "Calm and quick.");
   await user.click(first.getByRole("radio", { name: "Late" }));
-  await user.click(first.getByRole("button", { name: /^Different hours/ }));
+  await user.click(first.getByRole("button", { name: "Different hours, Marina" }));
   const [hours, minutes] = [first.getByLabelText("Hours"), first.getByLabelText("Minutes")];
+  // They come before the button that was pressed.
+  expect(hours).toHaveFocus();
   await user.clear(hours);
   await user.type(hours, "99");
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
