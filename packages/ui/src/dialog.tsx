@@ -1,4 +1,4 @@
-import { useId, type ReactElement, type ReactNode } from "react";
+import { createContext, use, useId, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icon.tsx";
 import { Modal } from "./modal.tsx";
@@ -8,17 +8,35 @@ export type DialogProps = {
   isOpen: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** One or two buttons on the stub, the main one first. `data-autofocus` marks the initial focus. */
+  /** One or two buttons on the stub, the main one first. */
   actions?: ReactNode;
   /** Shows a close button with this name. Leave out where every way to close is an action. */
   closeLabel?: string;
-  /** Starts with the focus on the dialog, named by its title, for content to be read before an action. */
-  startsAtTitle?: boolean;
   onClose: () => void;
   returnFocus?: () => void;
 };
 
-/** A question or a short form in front of the page, such as the phone modal or "Cancel this job?". */
+const LeadId = createContext<string | undefined>(undefined);
+
+/** What is to be heard of a dialog with its title, before anything in it: a screen reader says it at the opening. One a dialog. */
+export function DialogLead({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div id={use(LeadId)} className={className}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A question or a short form in front of the page, such as the phone modal or "Cancel this job?". It starts at its title,
+ * or at what is marked `data-autofocus`.
+ */
 export function Dialog({ isOpen, ...props }: DialogProps): ReactElement | null {
   return isOpen ? <OpenDialog {...props} /> : null;
 }
@@ -28,7 +46,6 @@ function OpenDialog({
   children,
   actions,
   closeLabel,
-  startsAtTitle = false,
   onClose,
   returnFocus,
 }: Omit<DialogProps, "isOpen">): ReactElement {
@@ -37,13 +54,13 @@ function OpenDialog({
     <Modal
       role="dialog"
       labelledBy={`${id}-title`}
-      startsAtItself={startsAtTitle}
+      describedBy={`${id}-lead`}
       onClose={onClose}
       returnFocus={returnFocus}
     >
       <Ticket drops stub={actions === undefined ? undefined : <div className="modal-actions">{actions}</div>}>
         <div className="modal-head">
-          <h2 id={`${id}-title`} className="modal-title">
+          <h2 id={`${id}-title`} tabIndex={-1} className="modal-title">
             {title}
           </h2>
           {closeLabel !== undefined && (
@@ -52,7 +69,11 @@ function OpenDialog({
             </IconButton>
           )}
         </div>
-        {children !== undefined && <div className="modal-text">{children}</div>}
+        {children !== undefined && (
+          <LeadId value={`${id}-lead`}>
+            <div className="modal-text">{children}</div>
+          </LeadId>
+        )}
       </Ticket>
     </Modal>
   );

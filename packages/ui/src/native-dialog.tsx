@@ -11,15 +11,14 @@ import { afterPaint } from "./after-paint.tsx";
 
 export type NativeDialogProps = {
   role: "dialog" | "alertdialog";
+  /** The id of its title, which takes the focus (`tabIndex={-1}`) where nothing is marked `data-autofocus`. */
   labelledBy: string;
   describedBy?: string | undefined;
   /** Called once, after Escape or the browser's own way of closing. */
   onClose: () => void;
-  /** Starts with the focus on the dialog itself, which is named by its title: for content to be read before an action. */
-  startsAtItself?: boolean | undefined;
   /** Called after Enter, unless the focused element handles Enter. */
   onEnter?: (() => void) | undefined;
-  /** Moves the focus afterwards; without it, the focus returns to where it was. */
+  /** Moves the focus afterwards; without it, the focus returns to where it was, or to the page's heading where that is gone. */
   returnFocus?: (() => void) | undefined;
   ref?: RefObject<HTMLDialogElement | null>;
   className: string;
@@ -31,14 +30,13 @@ let opener: Element | null | undefined;
 
 /**
  * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
- * alerts, too. It is open as long as it is mounted. It or the element marked `data-autofocus` gets the focus.
+ * alerts, too. It is open as long as it is mounted. Its title or the element marked `data-autofocus` gets the focus.
  */
 export function NativeDialog({
   ref: outerRef,
   role,
   labelledBy,
   describedBy,
-  startsAtItself = false,
   onClose,
   onEnter,
   returnFocus,
@@ -51,7 +49,9 @@ export function NativeDialog({
 
   const giveFocusBack = useEffectEvent((before: Element | null) => {
     if (returnFocus !== undefined) returnFocus();
-    else if (before instanceof HTMLElement && before.isConnected) before.focus();
+    else if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    // What is rendered with the removal, such as the result, may take the focus until then.
+    else afterPaint(() => document.activeElement === document.body && focusHeading());
   });
 
   useLayoutEffect(() => {
@@ -60,8 +60,8 @@ export function NativeDialog({
     const before = opener ?? document.activeElement;
     opener = undefined;
     isClosed.current = false;
-    // Orca says nothing of another element that gets the focus while the focused one goes, but reads a dialog that gets it.
-    const first = startsAtItself ? dialog : dialog.querySelector<HTMLElement>("[data-autofocus]");
+    const first =
+      dialog.querySelector<HTMLElement>("[data-autofocus]") ?? document.getElementById(labelledBy);
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
     const stopOpening = open(dialog, () => document.activeElement !== first && first?.focus());
@@ -77,7 +77,7 @@ export function NativeDialog({
         if (document.activeElement === document.body) giveFocusBack(before);
       });
     };
-  }, [ref, startsAtItself]);
+  }, [ref, labelledBy]);
 
   function close(): void {
     if (isClosed.current) return;
@@ -117,6 +117,14 @@ export function NativeDialog({
       {children}
     </dialog>
   );
+}
+
+/** Where the opener is gone, such as a button whose action is done: a lost focus would begin at the top, and say nothing. */
+function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /**

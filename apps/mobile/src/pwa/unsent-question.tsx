@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Dialog } from "@bandeja/ui/dialog";
+import { Dialog, DialogLead } from "@bandeja/ui/dialog";
 import { useEffect, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
 import { countUnsent } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -40,7 +40,7 @@ export function UnsentQuestion() {
         </>
       }
     >
-      <p>{t(($) => $.app.unsentLost, { count })}</p>
+      <DialogLead>{t(($) => $.app.unsentLost, { count })}</DialogLead>
     </Dialog>
   );
 }

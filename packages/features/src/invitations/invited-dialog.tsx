@@ -2,7 +2,7 @@ import { invitationRefusals } from "@bandeja/contract/calls/invitations";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { Dialog } from "@bandeja/ui/dialog";
+import { Dialog, DialogLead } from "@bandeja/ui/dialog";
 import { failureText } from "../alert/failure-text.ts";
 import type { AskedForJob } from "./ask-for-jobs.ts";
 
@@ -32,11 +32,10 @@ export function InvitedDialog({ m, results, now, onClose }: Props) {
               value: format.count(count),
             })
       }
-      startsAtTitle
       onClose={onClose}
       actions={<Button onClick={onClose}>{m(($) => $.invitations.done)}</Button>}
     >
-      <div className="grid gap-3">
+      <DialogLead className="grid gap-3">
         {count > 0 && <p>{m(($) => $.invitations.notified)}</p>}
         {only !== undefined && <Refused m={m} result={only} />}
         {only === undefined &&
@@ -54,7 +53,7 @@ export function InvitedDialog({ m, results, now, onClose }: Props) {
               </section>
             );
           })}
-      </div>
+      </DialogLead>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/tea
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { Dialog } from "@bandeja/ui/dialog";
+import { Dialog, DialogLead } from "@bandeja/ui/dialog";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -34,7 +34,6 @@ export function GroupsDialog({
     <Dialog
       isOpen
       title={m(($) => $.teammates.groups)}
-      startsAtTitle
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
     >
@@ -137,7 +136,7 @@ function RemoveGroupDialog({ m, group, onClose }: { m: Translate; group: Group; 
       send={() => api.call(groupsRemove, { body: { groupId } })}
       onClose={onClose}
     >
-      <p>{m(($) => $.teammates.removeText)}</p>
+      <DialogLead>{m(($) => $.teammates.removeText)}</DialogLead>
     </ActionDialog>
   );
 }

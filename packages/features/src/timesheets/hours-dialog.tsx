@@ -2,6 +2,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
@@ -43,7 +44,7 @@ export function HoursDialog({
       }
       onClose={onClose}
     >
-      <p>{t(($) => $.hours.lead, { name: other })}</p>
+      <DialogLead>{t(($) => $.hours.lead, { name: other })}</DialogLead>
       <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
       <HoursFields
         label={t(($) => $.hours.question)}

@@ -89,7 +89,6 @@ export function SeriesDialog({ m, job, onClose }: Props) {
       isOpen
       title={m(($) => $.manyshifts.series.open)}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={onClose}
       actions={
         <>
