@@ -25,8 +25,8 @@ test(
     await tabTo(cancel);
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
-    // The question itself, so that the consequences are read before the buttons.
-    await expect(question).toBeFocused();
+    // Its title, so that the consequences are read before the buttons.
+    await expect(question.getByRole("heading")).toBeFocused();
     for (let pressed = 0; pressed < 6; pressed += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(
@@ -49,7 +49,7 @@ test(
     await tabTo(page.getByRole("link", { name: t(($) => $.menu.jobsList), exact: true }));
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/joblistrestaurant");
-    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   },
 );
 

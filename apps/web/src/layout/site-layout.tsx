@@ -3,6 +3,7 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
+import { focusPage } from "#lib/focus-page.ts";
 import { usePath } from "#lib/use-path.ts";
 import { signedInScreens } from "#lib/application-screens.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
@@ -44,7 +45,7 @@ function useMainFocus() {
     if (lastPath.current === path) return;
     lastPath.current = path;
     // Unless the new page has focused a field.
-    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+    if (main.current?.contains(document.activeElement) === false) focusPage(main.current);
   }, [path]);
   return main;
 }
