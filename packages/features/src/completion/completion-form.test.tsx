@@ -110,7 +110,7 @@ test("a venue reports attendance and hours, and writes reviews, in one submissio
   const done = await screen.findByText("The job is completed, and 1 review has been sent.");
   expect(done).toBeVisible();
   // Above a form whose button is at its end.
-  await waitFor(() => expect(done.parentElement).toHaveFocus());
+  await waitFor(() => expect(done).toHaveFocus());
   expect(calls).toEqual([
     completed(attended("a1", "late", 195), attended("a2", "noshow")),
     "review a1: 5 Calm and quick.",

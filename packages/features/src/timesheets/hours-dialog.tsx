@@ -16,6 +16,7 @@ export function HoursDialog({
   from,
   other,
   onClose,
+  onDone,
 }: {
   application: string;
   job: Job;
@@ -23,6 +24,7 @@ export function HoursDialog({
   from: number;
   other: string;
   onClose: () => void;
+  onDone: () => void;
 }) {
   const { t } = useTranslation();
   const { startDate, endDate, startTime, endTime, timezone } = job;
@@ -43,6 +45,7 @@ export function HoursDialog({
         })
       }
       onClose={onClose}
+      onDone={onDone}
     >
       <DialogLead>{t(($) => $.hours.lead, { name: other })}</DialogLead>
       <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
