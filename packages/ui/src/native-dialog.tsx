@@ -49,9 +49,9 @@ export function NativeDialog({
 
   const giveFocusBack = useEffectEvent((before: Element | null) => {
     if (returnFocus !== undefined) returnFocus();
-    else if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
-    // What is rendered with the removal, such as the result, may take the focus until then.
-    else afterPaint(() => document.activeElement === document.body && focusHeading());
+    else if (before instanceof HTMLElement) before.focus();
+    // It may be gone, such as a button whose action is done. What is rendered with the removal may take the focus until then.
+    afterPaint(() => document.activeElement === document.body && focusHeading());
   });
 
   useLayoutEffect(() => {
@@ -119,12 +119,11 @@ export function NativeDialog({
   );
 }
 
-/** Where the opener is gone, such as a button whose action is done: a lost focus would begin at the top, and say nothing. */
+/** A lost focus would begin at the top, and say nothing. */
 function focusHeading(): void {
   const heading = document.querySelector("h1");
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
 }
 
 /**
