@@ -4,8 +4,8 @@ export type TrayOfGlassesProps = {
   /** Filled openings, of up to 19 in total. */
   taken: number;
   total: number;
-  /** The same in words: "1 of 3 places confirmed". */
-  label: string;
+  /** The same in words: "1 of 3 places confirmed". Without them it is decorative, for where they are beside it. */
+  label?: string | undefined;
   className?: string;
 };
 
@@ -16,8 +16,7 @@ export function TrayOfGlasses({ taken, total, label, className }: TrayOfGlassesP
   const width = total * step + 14;
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
       viewBox={`0 0 ${width} 40`}
       width={width}
       height="40"
