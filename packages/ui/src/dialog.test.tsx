@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Button } from "./button.tsx";
-import { Dialog, DialogLead } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogLead } from "./dialog-lead.tsx";
 import { Sheet } from "./sheet.tsx";
 
 const nothing = () => {};

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactElement, type ReactNode } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icon.tsx";
 import { Modal } from "./modal.tsx";
@@ -15,23 +15,6 @@ export type DialogProps = {
   onClose: () => void;
   returnFocus?: () => void;
 };
-
-const LeadId = createContext<string | undefined>(undefined);
-
-/** What is to be heard of a dialog with its title, before anything in it: a screen reader says it at the opening. One a dialog. */
-export function DialogLead({
-  className,
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}): ReactElement {
-  return (
-    <div id={use(LeadId)} className={className}>
-      {children}
-    </div>
-  );
-}
 
 /**
  * A question or a short form in front of the page, such as the phone modal or "Cancel this job?". It starts at its title,
@@ -51,13 +34,7 @@ function OpenDialog({
 }: Omit<DialogProps, "isOpen">): ReactElement {
   const id = useId();
   return (
-    <Modal
-      role="dialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-lead`}
-      onClose={onClose}
-      returnFocus={returnFocus}
-    >
+    <Modal role="dialog" labelledBy={`${id}-title`} onClose={onClose} returnFocus={returnFocus}>
       <Ticket drops stub={actions === undefined ? undefined : <div className="modal-actions">{actions}</div>}>
         <div className="modal-head">
           <h2 id={`${id}-title`} tabIndex={-1} className="modal-title">
@@ -69,11 +46,7 @@ function OpenDialog({
             </IconButton>
           )}
         </div>
-        {children !== undefined && (
-          <LeadId value={`${id}-lead`}>
-            <div className="modal-text">{children}</div>
-          </LeadId>
-        )}
+        {children !== undefined && <div className="modal-text">{children}</div>}
       </Ticket>
     </Modal>
   );

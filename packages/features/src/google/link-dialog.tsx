@@ -3,7 +3,8 @@ import { accountLinkIdentity, accountSendIdentityLink } from "@bandeja/contract/
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useState } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";

@@ -2,7 +2,8 @@ import { invitationRefusals } from "@bandeja/contract/calls/invitations";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { failureText } from "../alert/failure-text.ts";
 import type { AskedForJob } from "./ask-for-jobs.ts";
 

@@ -3,7 +3,7 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { DialogLead } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";

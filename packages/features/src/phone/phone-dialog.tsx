@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 

@@ -4,7 +4,7 @@ import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx"
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
-import { DialogLead } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 import type { ConfirmedShift } from "./confirmed-shift.ts";

@@ -2,7 +2,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsLate } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
-import { DialogLead } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useState } from "react";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import type { ConfirmedShift } from "./confirmed-shift.ts";

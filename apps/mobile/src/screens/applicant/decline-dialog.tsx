@@ -5,7 +5,8 @@ import { textLimits } from "@bandeja/contract/limits";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useRef } from "react";
 

@@ -4,7 +4,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
 import { undoNoShowHours } from "@bandeja/domain/parameters/work";
 import { useTranslation } from "@bandeja/i18n/react";
-import { DialogLead } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** Reports a no-show, after explaining the consequences for the worker, and until when it can be taken back. */

@@ -1,7 +1,8 @@
 import { accountLostPasskey } from "@bandeja/contract/calls/passkeys";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { logInBy, usesPasskeys, type Challenge } from "@bandeja/web-platform/passkeys.ts";
 import { useState } from "react";

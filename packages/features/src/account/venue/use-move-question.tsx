@@ -1,7 +1,8 @@
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 

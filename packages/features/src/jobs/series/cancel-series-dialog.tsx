@@ -6,7 +6,7 @@ import { returnedOf } from "@bandeja/domain/posting-gate";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
-import { DialogLead } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { CancelDialog } from "../../conduct/cancel-dialog.tsx";

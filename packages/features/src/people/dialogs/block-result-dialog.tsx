@@ -1,7 +1,8 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import type { Matter } from "../matter.ts";
 
 /** The result of a block, or of its end. */

@@ -2,7 +2,8 @@ import { leaveDecisionDays, reportAnswerHours } from "@bandeja/domain/parameters
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
-import { Dialog, DialogLead } from "@bandeja/ui/dialog";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import type { Reported } from "./report-dialog.tsx";
 
 /** A report has arrived: by when it is answered, where, and what happened with it. */
