@@ -51,7 +51,10 @@ export function NativeDialog({
     if (returnFocus !== undefined) returnFocus();
     else if (before instanceof HTMLElement) before.focus();
     // It may be gone, such as a button whose action is done. What is rendered with the removal may take the focus until then.
-    afterPaint(() => document.activeElement === document.body && focusHeading());
+    afterPaint(() => {
+      if (document.activeElement === document.body)
+        document.querySelector("h1")?.focus({ preventScroll: true });
+    });
   });
 
   useLayoutEffect(() => {
@@ -117,13 +120,6 @@ export function NativeDialog({
       {children}
     </dialog>
   );
-}
-
-/** A lost focus would begin at the top, and say nothing. */
-function focusHeading(): void {
-  const heading = document.querySelector("h1");
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
 }
 
 /**

@@ -5,7 +5,6 @@ import { Link, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { byDocuments, NavigationContext } from "@bandeja/features/navigation/navigation.ts";
 import type { ScreenLinkProps } from "@bandeja/features/navigation/navigation.ts";
-import { focusPage } from "#lib/focus-page.ts";
 import { paths } from "../paths.ts";
 import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
 
@@ -17,10 +16,8 @@ function beginPage(): void {
   window.scrollTo(0, 0);
   const main = document.querySelector("main");
   const step = main?.querySelector('[aria-current="step"]');
-  if (main?.contains(document.activeElement) === false) {
-    const heading = step?.querySelector("h2");
-    if (heading) heading.focus({ preventScroll: true });
-    else focusPage(main);
+  if (main?.contains(document.activeElement) !== true) {
+    (step?.querySelector("h2") ?? main)?.focus({ preventScroll: true });
   }
   const field = step?.querySelector("input, select, button") ?? step;
   if (field && field.getBoundingClientRect().bottom > window.innerHeight) step?.scrollIntoView();

@@ -3,7 +3,6 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { RequireLogin } from "#lib/require-login.tsx";
-import { focusPage } from "#lib/focus-page.ts";
 import { usePath } from "#lib/use-path.ts";
 import { signedInScreens } from "#lib/application-screens.ts";
 import { useCurrentScreen } from "#lib/current-screen.ts";
@@ -45,7 +44,10 @@ function useMainFocus() {
     if (lastPath.current === path) return;
     lastPath.current = path;
     // Unless the new page has focused a field.
-    if (main.current?.contains(document.activeElement) === false) focusPage(main.current);
+    if (main.current?.contains(document.activeElement) !== false) return;
+    // A screen reader says it: the heading may still be loading.
+    main.current.setAttribute("aria-label", document.title);
+    main.current.focus({ preventScroll: true });
   }, [path]);
   return main;
 }
