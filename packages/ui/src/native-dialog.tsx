@@ -51,10 +51,11 @@ export function NativeDialog({
     if (returnFocus !== undefined) returnFocus();
     else if (before instanceof HTMLElement) before.focus();
     // It may be gone, such as a button whose action is done. What is rendered with the removal may take the focus until then.
-    afterPaint(() => {
-      if (document.activeElement === document.body)
-        document.querySelector("h1")?.focus({ preventScroll: true });
-    });
+    afterPaint(
+      () =>
+        document.activeElement === document.body &&
+        document.querySelector("h1")?.focus({ preventScroll: true }),
+    );
   });
 
   useLayoutEffect(() => {

@@ -16,7 +16,9 @@ export function TrayOfGlasses({ taken, total, label, className }: TrayOfGlassesP
   const width = total * step + 14;
   return (
     <svg
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
       viewBox={`0 0 ${width} 40`}
       width={width}
       height="40"

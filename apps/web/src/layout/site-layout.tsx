@@ -46,7 +46,7 @@ function useMainFocus() {
     // Unless the new page has focused a field.
     if (main.current?.contains(document.activeElement) !== false) return;
     // A screen reader says it: the heading may still be loading.
-    main.current.setAttribute("aria-label", document.title);
+    main.current.ariaLabel = document.title;
     main.current.focus({ preventScroll: true });
   }, [path]);
   return main;
