@@ -18,7 +18,7 @@ export type NativeDialogProps = {
   onClose: () => void;
   /** Called after Enter, unless the focused element handles Enter. */
   onEnter?: (() => void) | undefined;
-  /** Moves the focus afterwards; without it, the focus returns to where it was, or to the page's heading where that is gone. */
+  /** Moves the focus afterwards; without it, the focus returns to where it was. */
   returnFocus?: (() => void) | undefined;
   ref?: RefObject<HTMLDialogElement | null>;
   className: string;
@@ -30,7 +30,7 @@ let opener: Element | null | undefined;
 
 /**
  * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
- * alerts, too. It is open as long as it is mounted. Its title or the element marked `data-autofocus` gets the focus.
+ * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus`, its title or, in place of another, it gets the focus.
  */
 export function NativeDialog({
   ref: outerRef,
@@ -49,23 +49,18 @@ export function NativeDialog({
 
   const giveFocusBack = useEffectEvent((before: Element | null) => {
     if (returnFocus !== undefined) returnFocus();
-    else if (before instanceof HTMLElement) before.focus();
-    // It may be gone, such as a button whose action is done. What is rendered with the removal may take the focus until then.
-    afterPaint(
-      () =>
-        document.activeElement === document.body &&
-        document.querySelector("h1")?.focus({ preventScroll: true }),
-    );
+    else if (before instanceof HTMLElement && before.isConnected) before.focus();
   });
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const before = opener ?? document.activeElement;
+    // In place of another dialog, Orca says nothing of an element that gets the focus, but reads a dialog that gets it.
+    const start = opener === undefined ? document.getElementById(labelledBy) : dialog;
     opener = undefined;
     isClosed.current = false;
-    const first =
-      dialog.querySelector<HTMLElement>("[data-autofocus]") ?? document.getElementById(labelledBy);
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? start;
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
     const stopOpening = open(dialog, () => document.activeElement !== first && first?.focus());

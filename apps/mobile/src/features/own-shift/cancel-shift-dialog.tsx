@@ -33,10 +33,12 @@ export function CancelShiftDialog({
       }}
       onDone={(usesPass) => {
         onClose();
+        // The button that opened the dialog is gone.
+        const focusHeading = () => document.querySelector("h1")?.focus({ preventScroll: true });
         void alert(
           t(($) => $.myshifts.cancelled),
           usesPass ? t(($) => $.myshifts.cancelledByPass) : undefined,
-        );
+        ).then(focusHeading);
       }}
       onClose={onClose}
     >
