@@ -90,7 +90,7 @@ test("a worker logs in, finds a shift by its pay, and, once confirmed, chats and
 
   await visitor.open("/app/my-shifts?show=confirmed");
   await visitor.press(text(t(($) => $.myshifts.more)));
-  await visitor.press(button(t(($) => $.myshifts.cancel)));
+  await visitor.press(button(t(($) => $.myshifts.cancelYes)));
   await visitor.press(inside(dialog, button(t(($) => $.myshifts.cancelYes))));
   await visitor.expectNone(dialog);
   expect(await findOwn()).toMatchObject([{ jobId: job, status: "cancelled", cancelledBy: "waitress" }]);

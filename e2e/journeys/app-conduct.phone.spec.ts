@@ -33,6 +33,7 @@ test(
     const open = await jobs.post(third);
     await signIn(waiter);
     const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
+    const cancelled = page.getByRole("alertdialog", { name: t(($) => $.myshifts.cancelled) });
 
     await page.goto("/app/my-shifts?show=confirmed");
     for (const next of ["warning", "day"] as const) {
@@ -44,12 +45,13 @@ test(
         .first()
         .click();
       await page
-        .getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true })
+        .getByRole("button", { name: t(($) => $.myshifts.cancelYes), exact: true })
         .first()
         .click();
       await expect(dialog).toContainText(t(($) => $.conduct.next.waitress[next], limits));
       await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
       await expect(dialog).toBeHidden();
+      await cancelled.getByRole("button").click();
     }
     const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
     expect(data.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
@@ -90,7 +92,8 @@ test(
     }
     await signIn(waiter);
     const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
-    const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
+    const cancelled = page.getByRole("alertdialog", { name: t(($) => $.myshifts.cancelled) });
+    const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancelYes), exact: true }).first();
     const pass = dialog.getByRole("checkbox", { name: t(($) => $.conduct.usePass) });
 
     const more = page
@@ -106,6 +109,7 @@ test(
     await pass.check();
     await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
     await expect(dialog).toBeHidden();
+    await cancelled.getByRole("button").click();
     await more.click();
     await cancel.click();
     await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));

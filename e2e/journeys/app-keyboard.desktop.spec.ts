@@ -47,10 +47,10 @@ test(
     const filters = page.getByRole("button", { name: t(($) => $.shifts.filtersOn, { count: 1 }) });
     await keyboard.press(filters);
     const panel = page.getByRole("dialog", { name: t(($) => $.shifts.filters) });
-    await expect(panel).toBeFocused();
+    await expect(panel.getByRole("heading").first()).toBeFocused();
     // It becomes modal after it is painted, and keeps the focus then.
     await expect(page.locator("dialog:modal")).toBeVisible();
-    await expect(panel).toBeFocused();
+    await expect(panel.getByRole("heading").first()).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(filters).toBeFocused();

@@ -25,8 +25,8 @@ test(
     await tabTo(cancel);
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
-    // The question itself, so that the consequences are read before the buttons.
-    await expect(question).toBeFocused();
+    // Its title, so that the consequences are read before the buttons.
+    await expect(question.getByRole("heading")).toBeFocused();
     for (let pressed = 0; pressed < 6; pressed += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(
@@ -50,6 +50,8 @@ test(
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/joblistrestaurant");
     await expect(page.getByRole("main")).toBeFocused();
+    // By its title, which a screen reader says.
+    await expect(page.getByRole("main")).toHaveAccessibleName(await page.title());
   },
 );
 

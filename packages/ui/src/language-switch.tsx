@@ -34,7 +34,8 @@ export function LanguageSwitch({
               aria-current={code === current ? "true" : undefined}
               onClick={() => onChoose?.(code)}
             >
-              {text} <span className="sr-only">{name}</span>
+              {text}
+              <span className="sr-only"> {name}</span>
             </Link>
           </li>
         ))}

@@ -11,12 +11,11 @@ import { afterPaint } from "./after-paint.tsx";
 
 export type NativeDialogProps = {
   role: "dialog" | "alertdialog";
+  /** The id of its title, which takes the focus (`tabIndex={-1}`) where nothing is marked `data-autofocus`. */
   labelledBy: string;
   describedBy?: string | undefined;
   /** Called once, after Escape or the browser's own way of closing. */
   onClose: () => void;
-  /** Starts with the focus on the dialog itself, which is named by its title: for content to be read before an action. */
-  startsAtItself?: boolean | undefined;
   /** Called after Enter, unless the focused element handles Enter. */
   onEnter?: (() => void) | undefined;
   /** Moves the focus afterwards; without it, the focus returns to where it was. */
@@ -31,14 +30,13 @@ let opener: Element | null | undefined;
 
 /**
  * The native modal `<dialog>`: it makes the page behind inert and needs no library, so that static pages can show
- * alerts, too. It is open as long as it is mounted. It or the element marked `data-autofocus` gets the focus.
+ * alerts, too. It is open as long as it is mounted. The element marked `data-autofocus`, its title or, in place of another, it gets the focus.
  */
 export function NativeDialog({
   ref: outerRef,
   role,
   labelledBy,
   describedBy,
-  startsAtItself = false,
   onClose,
   onEnter,
   returnFocus,
@@ -58,10 +56,11 @@ export function NativeDialog({
     const dialog = ref.current;
     if (dialog === null) return undefined;
     const before = opener ?? document.activeElement;
+    // In place of another dialog, Orca says nothing of an element that gets the focus, but reads a dialog that gets it.
+    const start = opener === undefined ? document.getElementById(labelledBy) : dialog;
     opener = undefined;
     isClosed.current = false;
-    // Orca says nothing of another element that gets the focus while the focused one goes, but reads a dialog that gets it.
-    const first = startsAtItself ? dialog : dialog.querySelector<HTMLElement>("[data-autofocus]");
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? start;
     // The browser moves the focus there itself, and not to another element before.
     first?.setAttribute("autofocus", "");
     const stopOpening = open(dialog, () => document.activeElement !== first && first?.focus());
@@ -77,7 +76,7 @@ export function NativeDialog({
         if (document.activeElement === document.body) giveFocusBack(before);
       });
     };
-  }, [ref, startsAtItself]);
+  }, [ref, labelledBy]);
 
   function close(): void {
     if (isClosed.current) return;

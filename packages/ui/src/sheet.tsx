@@ -23,19 +23,12 @@ export function Sheet({ title, closeLabel, footer, onClose, children }: SheetPro
   const dialog = useRef<HTMLDialogElement>(null);
   const container = useCallback(() => dialog.current, []);
   return (
-    <NativeDialog
-      ref={dialog}
-      role="dialog"
-      labelledBy={id}
-      startsAtItself
-      className="sheet"
-      onClose={onClose}
-    >
+    <NativeDialog ref={dialog} role="dialog" labelledBy={id} className="sheet" onClose={onClose}>
       {/* The page beside it: a press closes the sheet, as its button does for the keyboard. */}
       <button type="button" tabIndex={-1} aria-hidden="true" className="sheet-beside" onClick={onClose} />
       <div className="sheet-panel ground-paper">
         <div className="sheet-head">
-          <h2 id={id} className="type-card-small">
+          <h2 id={id} tabIndex={-1} className="type-card-small">
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>

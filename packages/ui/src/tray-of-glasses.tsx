@@ -4,8 +4,8 @@ export type TrayOfGlassesProps = {
   /** Filled openings, of up to 19 in total. */
   taken: number;
   total: number;
-  /** The same in words: "1 of 3 places confirmed". */
-  label: string;
+  /** The same in words: "1 of 3 places confirmed". Without them it is decorative, for where they are beside it. */
+  label?: string | undefined;
   className?: string;
 };
 
@@ -18,6 +18,7 @@ export function TrayOfGlasses({ taken, total, label, className }: TrayOfGlassesP
     <svg
       role="img"
       aria-label={label}
+      aria-hidden={label === undefined || undefined}
       viewBox={`0 0 ${width} 40`}
       width={width}
       height="40"

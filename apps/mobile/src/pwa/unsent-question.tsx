@@ -1,6 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useEffect, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
 import { countUnsent } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -40,7 +41,7 @@ export function UnsentQuestion() {
         </>
       }
     >
-      <p>{t(($) => $.app.unsentLost, { count })}</p>
+      <DialogLead>{t(($) => $.app.unsentLost, { count })}</DialogLead>
     </Dialog>
   );
 }

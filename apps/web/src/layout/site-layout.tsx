@@ -44,7 +44,10 @@ function useMainFocus() {
     if (lastPath.current === path) return;
     lastPath.current = path;
     // Unless the new page has focused a field.
-    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+    if (main.current?.contains(document.activeElement) !== false) return;
+    // A screen reader says it: the heading may still be loading.
+    main.current.ariaLabel = document.title;
+    main.current.focus({ preventScroll: true });
   }, [path]);
   return main;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -50,10 +51,12 @@ export function OwnerDialog({
   return (
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={asking.onClose}>
       <div className="grid gap-6">
-        <p>
-          <EmailText>{lead}</EmailText>
-        </p>
-        {loss !== undefined && <p className="account-loss">{loss}</p>}
+        <DialogLead className="grid gap-6">
+          <p>
+            <EmailText>{lead}</EmailText>
+          </p>
+          {loss !== undefined && <p className="account-loss">{loss}</p>}
+        </DialogLead>
         {error !== null && account === undefined && <p role="alert">{failureText(t, error)}</p>}
         {(account === undefined && error === null) || usesGoogle === undefined ? (
           <SkeletonBar className="h-[52px] w-full" />

@@ -36,11 +36,11 @@ export function CompletionForm({
     people.some(
       (person) => person.status !== "noshow" && !isReviewedBy(person, entries[person.id] ?? initialEntry),
     );
-  const result = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The pressed button is at the end of the form, and may be gone.
-    if (send.isSuccess) result.current?.focus();
-  }, [send.isSuccess]);
+    // The pressed button is at the end of the form, and may be gone. A live region would say it twice.
+    if (send.isSuccess && isCompleted) result.current?.focus();
+  }, [send.isSuccess, isCompleted]);
   return (
     <form
       noValidate
@@ -51,15 +51,13 @@ export function CompletionForm({
       }}
     >
       {!isCompleted && people.length > 0 && <p className="type-lead">{m(($) => $.completion.lead)}</p>}
-      <div ref={result} role="status" tabIndex={-1} className="outline-none">
-        {isCompleted && (
-          <p className="completion-done">
-            {reviewed > 0
-              ? m(($) => $.completion.doneReviews, { count: reviewed })
-              : m(($) => $.completion.done)}
-          </p>
-        )}
-      </div>
+      {isCompleted && (
+        <p ref={result} tabIndex={-1} className="completion-done outline-none">
+          {reviewed > 0
+            ? m(($) => $.completion.doneReviews, { count: reviewed })
+            : m(($) => $.completion.done)}
+        </p>
+      )}
       {people.length === 0 ? (
         <p className="type-text">{m(($) => $.completion.nobody)}</p>
       ) : (

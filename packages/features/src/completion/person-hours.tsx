@@ -3,6 +3,8 @@ import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
 import { HoursFields, typedOf } from "../timesheets/hours-fields.tsx";
 import type { Entry } from "./completion.ts";
@@ -27,8 +29,16 @@ export function PersonHours({
   const format = useFormatters();
   const { startDate, endDate, startTime, endTime } = job;
   const agreed = agreedMinutes({ startDate, endDate, startTime, endTime });
+  const part = useRef<HTMLDivElement>(null);
+  const action = hours === null ? t(($) => $.hours.other) : t(($) => $.hours.asBefore);
+
+  function change(): void {
+    flushSync(() => onChange({ hours: hours === null ? typedOf(agreed) : null }));
+    // The fields come before the button: without the focus, a screen reader would not say that they are there.
+    part.current?.querySelector("input")?.focus();
+  }
   return (
-    <div className="completion-hours">
+    <div ref={part} className="completion-hours">
       <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={job.timezone} />
       {hours === null ? (
         <p className="type-figures">{t(($) => $.hours.asAgreed, { time: format.hours(agreed) })}</p>
@@ -42,13 +52,8 @@ export function PersonHours({
           onType={(typed) => onChange({ hours: typed })}
         />
       )}
-      <Button
-        tone="secondary"
-        size="small"
-        onClick={() => onChange({ hours: hours === null ? typedOf(agreed) : null })}
-      >
-        {hours === null ? t(($) => $.hours.other) : t(($) => $.hours.asBefore)}
-        <span className="sr-only">, {name}</span>
+      <Button tone="secondary" size="small" aria-label={`${action}, ${name}`} onClick={change}>
+        {action}
       </Button>
     </div>
   );

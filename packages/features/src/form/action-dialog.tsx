@@ -14,7 +14,6 @@ export function ActionDialog<Answer>({
   yes,
   no,
   isReady = true,
-  startsAtNo = false,
   draft,
   send,
   onClose,
@@ -25,8 +24,6 @@ export function ActionDialog<Answer>({
   yes: string;
   no: string;
   isReady?: boolean;
-  /** Puts the initial focus on the button that cancels instead of on the title, for short texts. */
-  startsAtNo?: boolean;
   /** The name of the draft of its fields (`useDraftValues`), cleared after success. */
   draft?: string;
   send: () => Promise<Answer>;
@@ -55,7 +52,6 @@ export function ActionDialog<Answer>({
     <Dialog
       isOpen
       title={title}
-      startsAtTitle={!startsAtNo}
       onClose={onClose}
       actions={
         <>
@@ -67,7 +63,7 @@ export function ActionDialog<Answer>({
           >
             {yes}
           </Button>
-          <Button tone="secondary" onClick={onClose} {...(startsAtNo && { "data-autofocus": "" })}>
+          <Button tone="secondary" onClick={onClose}>
             {no}
           </Button>
         </>

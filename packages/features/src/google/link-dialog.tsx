@@ -4,6 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmailText } from "@bandeja/ui/email-text";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useState } from "react";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -63,9 +64,9 @@ export function LinkDialog({
 
   return (
     <Dialog isOpen title={t(($) => $.google.link)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
-      <p className="mb-6">
+      <DialogLead className="mb-6">
         <EmailText>{t(($) => $.google.linkLead, { email: readable })}</EmailText>
-      </p>
+      </DialogLead>
       <ApiForm form={form} className="grid gap-6">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -10,6 +10,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { useDialogTexts } from "../query/use-section-texts.tsx";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Select } from "@bandeja/ui/select";
@@ -60,7 +61,6 @@ function Suspended({
     <Dialog
       isOpen
       title={m(($) => $.invitations.title)}
-      startsAtTitle
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
     >
@@ -103,7 +103,6 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
       <Dialog
         isOpen
         title={m(($) => $.invitations.title)}
-        startsAtTitle
         closeLabel={t(($) => $.common.close)}
         onClose={onClose}
         actions={
@@ -115,7 +114,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
         }
       >
         {jobs !== undefined ? (
-          <p>{m(($) => $.invitations.noJob)}</p>
+          <DialogLead>{m(($) => $.invitations.noJob)}</DialogLead>
         ) : error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)}>
             <SkeletonBar className="h-14 w-full" />
@@ -172,7 +171,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
       onDone={setResults}
       onClose={onClose}
     >
-      <p className="font-semibold wrap-anywhere">{who}</p>
+      <DialogLead className="font-semibold wrap-anywhere">{who}</DialogLead>
       {isUnderWay ? (
         <ul>
           {sending.map((one) => (

@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { failureText } from "../alert/failure-text.ts";
 import { Why } from "../how-it-decides/why.tsx";
 import type { AskedForJob } from "./ask-for-jobs.ts";
@@ -37,11 +38,10 @@ export function InvitedDialog({ m, results, now, onClose }: Props) {
               value: format.count(count),
             })
       }
-      startsAtTitle
       onClose={onClose}
       actions={<Button onClick={onClose}>{m(($) => $.invitations.done)}</Button>}
     >
-      <div className="grid gap-3">
+      <DialogLead className="grid gap-3">
         {count > 0 && <p>{m(($) => $.invitations.notified)}</p>}
         {only !== undefined && <Refused m={m} result={only} />}
         {only === undefined &&
@@ -60,7 +60,7 @@ export function InvitedDialog({ m, results, now, onClose }: Props) {
             );
           })}
         {results.some(isAtLimit) && <Why about="teamLimits" />}
-      </div>
+      </DialogLead>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAlert } from "../alert/use-alert.tsx";
@@ -29,7 +30,11 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }}
       onClose={onClose}
     >
-      {(pass) => <JobCancelConsequence job={job} people={people} outcome={outcome} {...pass} />}
+      {(pass) => (
+        <DialogLead>
+          <JobCancelConsequence job={job} people={people} outcome={outcome} {...pass} />
+        </DialogLead>
+      )}
     </CancelDialog>
   );
 }

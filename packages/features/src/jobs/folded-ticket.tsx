@@ -48,7 +48,7 @@ export function FoldedTicket({ job, ...actions }: Props) {
         {job.decisionId !== undefined && <DecisionNote what="job" />}
         {job.status !== "cancelled" && (
           <div className="folded-ticket-places">
-            <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />
+            <TrayOfGlasses taken={confirmed} total={total} className="h-auto max-w-full" />
             <p className="type-small">{openings}</p>
           </div>
         )}

@@ -32,7 +32,9 @@ test("threads are listed with their last message and the number of unread ones",
   const data = [thread({ unread: 2 }), thread({ otherPartyId: "w2", name: "Rui Sampaio", last: mine })];
   fakeApi().answers(messagesThreads, { ok: true, data });
   open();
-  const marina = await screen.findByRole("link", { name: /Marina Duarte.*green door.*2 new messages/ });
+  const marina = await screen.findByRole("link", {
+    name: /^Marina Duarte I am at the green door\. .* 2 new messages$/,
+  });
   expect(marina).toHaveAttribute("href", "/with/w1");
   expect(screen.getByRole("link", { name: /Rui Sampaio.*You: See you at six/ })).not.toHaveTextContent("new");
   expect(screen.queryByText("None yet")).toBeNull();

@@ -5,13 +5,16 @@ import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useId } from "react";
 import { VenueClock } from "../calendar/venue-times.tsx";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
 
 // Loaded on demand: few notifications are about a decision with a time.
 const StatementZone = lazy(async () => ({ default: (await import("./statement-zone.tsx")).StatementZone }));
+
+/** Named one by one: a screen reader joins the words of neighbouring blocks. */
+const parts = ["sentence", "text", "changes", "delay", "hidden", "shift", "at"] as const;
 
 /** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
@@ -30,9 +33,16 @@ export function NotificationRow({
   const sentence = useSentence(type);
   const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, title, text } =
     notification;
+  const id = useId();
   const name = person?.name ?? job?.venueName ?? "";
   return (
-    <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
+    <ScreenLink
+      href={href}
+      aria-labelledby={parts.map((part) => `${id}-${part}`).join(" ")}
+      className="notification"
+      data-unread={!read || undefined}
+      onClick={onOpen}
+    >
       {name === "" ? (
         // Of Bandeja itself, such as a payment that arrived.
         <span className="face face-list face-plate face-on-wine">
@@ -42,7 +52,7 @@ export function NotificationRow({
         <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
       )}
       <span className="notification-words">
-        <span className="notification-sentence">
+        <span id={`${id}-sentence`} className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {title ?? sentence(kind, name, count)}
           {title !== undefined && /\d:\d/.test(title) && (
@@ -51,20 +61,28 @@ export function NotificationRow({
             </Suspense>
           )}
         </span>
-        {text !== undefined && <span className="notification-text">{text}</span>}
-        {changes !== undefined && (
-          <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
+        {text !== undefined && (
+          <span id={`${id}-text`} className="notification-text">
+            {text}
+          </span>
         )}
-        {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
+        {changes !== undefined && (
+          <span id={`${id}-changes`}>
+            {changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}
+          </span>
+        )}
+        {lateMinutes !== undefined && (
+          <span id={`${id}-delay`}>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>
+        )}
         {hidden === true && (
-          <span className="type-small">
+          <span id={`${id}-hidden`} className="type-small">
             {readLater === true
               ? t(($) => $.reviews.later, { days: reviewHiddenDays })
               : t(($) => $.reviews.toSee)}
           </span>
         )}
         {job !== undefined && (
-          <span className="type-figures">
+          <span id={`${id}-shift`} className="type-figures">
             {t(($) => $.inbox.shift, {
               day: format.title(format.day(job.startDate)),
               hours: format.shift(job.startTime, job.endTime),
@@ -72,7 +90,7 @@ export function NotificationRow({
             <VenueClock shift={job} timezone={job.timezone} />
           </span>
         )}
-        <time dateTime={at} className="type-figures text-muted">
+        <time id={`${id}-at`} dateTime={at} className="type-figures text-muted">
           {format.moment(at, "own")}
         </time>
       </span>

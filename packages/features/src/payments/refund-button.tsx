@@ -3,6 +3,7 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 import { ActionDialog } from "../form/action-dialog.tsx";
@@ -34,7 +35,7 @@ export function RefundButton({ m, paymentId, refundable: { credits, amount, unti
           send={() => api.call(paymentsRefund, { body: { paymentId, credits } }, { idempotencyKey: key })}
           onClose={() => setKey(undefined)}
         >
-          <p>{m(($) => $.purchases.refund.text, values)}</p>
+          <DialogLead>{m(($) => $.purchases.refund.text, values)}</DialogLead>
         </ActionDialog>
       )}
     </>

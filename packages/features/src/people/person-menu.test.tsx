@@ -212,15 +212,35 @@ test("a report blocks, leaves the shift, attaches messages and names its author 
 });
 
 test.each([
-  ["late", true, /^It’s cancelled now, without an offence\. A person decides within 5 days/],
-  ["long ahead", false, /^It’s cancelled now, and doesn’t count against you/],
-] as const)("a shift that is left %s: whether a person decides about it is said", async (_, late, words) => {
-  signInWaiter();
-  serverWith([], { ...inPortugal, leave: { ...inPortugal.leave!, late } });
-  const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
-  await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
-  expect(await (await sheet("Report Cantina Serena")).findByText(words)).toBeVisible();
-});
+  [
+    "late",
+    true,
+    /^It’s cancelled now, without an offence\. A person decides within 5 days/,
+    /^The shift on Sat 21 Nov at 18:00 is cancelled, without an offence\. A person decides within 5 days/,
+  ],
+  [
+    "long ahead",
+    false,
+    /^It’s cancelled now, and doesn’t count against you/,
+    /^The shift on Sat 21 Nov at 18:00 is cancelled, and that doesn’t count against you\./,
+  ],
+] as const)(
+  "a shift is left %s: what follows is said before, and with the result",
+  async (_, late, words, done) => {
+    signInWaiter();
+    const server = serverWith([], { ...inPortugal, leave: { ...inPortugal.leave!, late } });
+    server.answers(reportsAdd, arrived);
+    const { user } = renderPart(<ReportPerson className="bar-button" {...venue} />);
+    await user.click(screen.getByRole("button", { name: "Report Cantina Serena" }));
+    const report = await sheet("Report Cantina Serena");
+    expect(await report.findByText(words)).toBeVisible();
+    await user.click(report.getByRole("radio", { name: "Harassment" }));
+    await user.click(report.getByRole("checkbox", { name: /^Leave the shift/ }));
+    await user.click(report.getByRole("button", { name: "Send report" }));
+    const result = await screen.findByRole("dialog", { name: "We’ve received your report." });
+    expect(result).toHaveAccessibleDescription(done);
+  },
+);
 
 test("with two open leaves another shift cannot be left, and the reason is said", async () => {
   signInWaiter();

@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 
@@ -32,7 +33,7 @@ export function PhoneDialog({
 
   return (
     <Dialog isOpen title={t(($) => $.phone.title)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
-      <p className="mb-6">{lead}</p>
+      <DialogLead className="mb-6">{lead}</DialogLead>
       <PhoneVerification venueCountry={country} onVerified={storeAndGoOn} />
     </Dialog>
   );

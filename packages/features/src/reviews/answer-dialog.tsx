@@ -41,7 +41,6 @@ export function AnswerDialog({
   return (
     <Dialog
       isOpen
-      startsAtTitle
       title={t(($) => $.reviews.answerTo, { name: author })}
       onClose={onClose}
       actions={

@@ -3,6 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
@@ -37,7 +38,6 @@ export function GroupsDialog({
     <Dialog
       isOpen
       title={m(($) => $.teammates.groups)}
-      startsAtTitle
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
     >
@@ -147,7 +147,7 @@ function RemoveGroupDialog({ m, group, onClose }: { m: Translate; group: Group; 
       send={() => api.call(groupsRemove, { body: { groupId } })}
       onClose={onClose}
     >
-      <p>{m(($) => $.teammates.removeText)}</p>
+      <DialogLead>{m(($) => $.teammates.removeText)}</DialogLead>
     </ActionDialog>
   );
 }

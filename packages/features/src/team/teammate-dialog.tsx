@@ -56,7 +56,6 @@ export function TeammateDialog({
     <Dialog
       isOpen
       title={person.name}
-      startsAtTitle
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={

@@ -5,6 +5,7 @@ import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TextArea } from "@bandeja/ui/text-area";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
@@ -47,13 +48,13 @@ export function DisputeDialog({
       onDone={onDone}
     >
       {!isOpened && (
-        <p>
+        <DialogLead>
           {d(($) => $.disputes.lead, {
             name: other,
             days: hoursDecisionDays,
             agreed: format.hours(agreed),
           })}
-        </p>
+        </DialogLead>
       )}
       <TextArea
         label={d(($) => $.disputes.text)}

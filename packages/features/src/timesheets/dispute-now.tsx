@@ -51,7 +51,7 @@ export function DisputeNow({
   /** Accepts some minutes. */
   acceptButton: (minutes: number) => ReactNode;
   /** Gets the focus once Bandeja was asked or told something. */
-  notice: RefObject<HTMLDivElement | null>;
+  notice: RefObject<HTMLParagraphElement | null>;
   /** Opens the dialog in which the side tells its view. */
   onTell: () => void;
 }) {
@@ -93,14 +93,12 @@ export function DisputeNow({
   }
   return (
     <>
-      <div ref={notice} tabIndex={-1} role="status" className="grid gap-2.5 outline-none">
-        <p>
-          {d(($) => $.disputes.waits, { due: venueTimes.moment(due, job.timezone) })}{" "}
-          {d(($) => $.disputes.meanwhile, times)}
-        </p>
-        {compared}
-        {heard.includes(side) && <p className="type-small">{d(($) => $.disputes.heard)}</p>}
-      </div>
+      <p ref={notice} tabIndex={-1} className="outline-none">
+        {d(($) => $.disputes.waits, { due: venueTimes.moment(due, job.timezone) })}{" "}
+        {d(($) => $.disputes.meanwhile, times)}{" "}
+        {heard.includes(side) && <span className="type-small">{d(($) => $.disputes.heard)}</span>}
+      </p>
+      {compared}
       <div className="hours-actions">
         {!heard.includes(side) && (
           <Button tone="secondary" size="small" onClick={onTell}>

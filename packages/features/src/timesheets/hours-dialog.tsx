@@ -2,6 +2,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { ActionDialog } from "../form/action-dialog.tsx";
 import { useDraftValues } from "../form/use-draft-values.ts";
 import { ClockChangeNote } from "../jobs/ticket/clock-change-note.tsx";
@@ -15,6 +16,7 @@ export function HoursDialog({
   from,
   other,
   onClose,
+  onDone,
 }: {
   application: string;
   job: Job;
@@ -22,6 +24,7 @@ export function HoursDialog({
   from: number;
   other: string;
   onClose: () => void;
+  onDone: () => void;
 }) {
   const { t } = useTranslation();
   const { startDate, endDate, startTime, endTime, timezone } = job;
@@ -42,8 +45,9 @@ export function HoursDialog({
         })
       }
       onClose={onClose}
+      onDone={onDone}
     >
-      <p>{t(($) => $.hours.lead, { name: other })}</p>
+      <DialogLead>{t(($) => $.hours.lead, { name: other })}</DialogLead>
       <ClockChangeNote shift={{ startDate, endDate, startTime, endTime }} timezone={timezone} />
       <HoursFields
         label={t(($) => $.hours.question)}

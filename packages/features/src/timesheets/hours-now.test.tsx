@@ -237,7 +237,18 @@ test("what was asked has the focus, since the pressed button is gone", async () 
   await user.click(await screen.findByRole("button", { name: "Ask Bandeja" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: [] } });
-  expect(screen.getByText(/^Bandeja decides by /).closest("[role=status]")).toHaveFocus();
+  expect(screen.getByText(/^Bandeja decides by /)).toHaveFocus();
+});
+
+test("hours that were said have the focus, with what follows, and not the button that opened the dialog", async () => {
+  const { user, change } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  await user.clear(screen.getByLabelText("Hours"));
+  await user.type(screen.getByLabelText("Hours"), "6");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  change({ agreed: 300, minutes: 300, proposed: { minutes: 360, by: "restaurant" }, until });
+  expect(screen.getByText(/^You said 6 h\..* After that, your hours count\.$/)).toHaveFocus();
 });
 
 test("what was told has the focus, since the pressed button is gone", async () => {
@@ -247,7 +258,7 @@ test("what was told has the focus, since the pressed button is gone", async () =
   await user.click(await screen.findByRole("button", { name: "Send" }));
   change({ agreed: 300, minutes: 300, dispute: { ...dispute, heard: ["waitress", "restaurant"] } });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.getByText("Bandeja has your side of it.").closest("[role=status]")).toHaveFocus();
+  expect(screen.getByText("Bandeja has your side of it.").closest("p")).toHaveFocus();
 });
 
 test("a dispute shows what both sides say and its money; to accept less is not prominent", async () => {

@@ -60,14 +60,18 @@ export function HoursNow({
   // Counts what was sent, and what of it has had the focus.
   const [sent, setSent] = useState(0);
   const shown = useRef(0);
-  const disputed = useRef<HTMLDivElement>(null);
-  const isDisputed = dispute !== undefined;
+  const result = useRef<HTMLParagraphElement>(null);
+  const hasResult = dispute !== undefined || proposed?.by === side;
   useEffect(() => {
-    // The button that opened the dialog goes with the answer, which may be rendered after the dialog has closed.
-    if (!isDisputed || shown.current === sent) return;
+    // The answer may be rendered after the dialog has closed.
+    if (!hasResult || shown.current === sent) return;
     shown.current = sent;
-    disputed.current?.focus();
-  }, [sent, isDisputed]);
+    result.current?.focus();
+  }, [sent, hasResult]);
+  function finish(): void {
+    setDialog(undefined);
+    setSent(sent + 1);
+  }
   const isProposed = proposed !== undefined && proposed.by !== side;
   // For a worker, to accept less than agreed or than it says is not the primary action; in a dispute nothing is.
   const isPrimary =
@@ -104,7 +108,11 @@ export function HoursNow({
         <p className="type-small">{t(($) => $.hours.agreed, { time: format.hours(agreed) })}</p>
       )}
       {said && (
-        <p>
+        <p
+          ref={isProposed ? undefined : result}
+          tabIndex={isProposed ? undefined : -1}
+          className="outline-none"
+        >
           {isProposed ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
           {proposed.minutes !== agreed &&
             t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
@@ -152,7 +160,7 @@ export function HoursNow({
           side={side}
           other={other}
           acceptButton={acceptButton}
-          notice={disputed}
+          notice={result}
           onTell={() => setDialog("tell")}
         />
       )}
@@ -164,10 +172,7 @@ export function HoursNow({
           other={other}
           isOpened={dialog === "tell"}
           onClose={() => setDialog(undefined)}
-          onDone={() => {
-            setDialog(undefined);
-            setSent(sent + 1);
-          }}
+          onDone={finish}
         />
       )}
       {dialog === "hours" && (
@@ -177,6 +182,7 @@ export function HoursNow({
           from={proposed?.minutes ?? agreed}
           other={other}
           onClose={() => setDialog(undefined)}
+          onDone={finish}
         />
       )}
     </div>

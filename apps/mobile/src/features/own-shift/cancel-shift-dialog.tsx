@@ -1,8 +1,10 @@
+import { useAlert } from "@bandeja/features/alert/use-alert.tsx";
 import { CancelDialog } from "@bandeja/features/conduct/cancel-dialog.tsx";
 import { LateConsequence } from "@bandeja/features/conduct/late-consequence.tsx";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 import type { ConfirmedShift } from "./confirmed-shift.ts";
@@ -16,6 +18,7 @@ export function CancelShiftDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const alert = useAlert();
   const [isBegun] = useState(() => hasStarted({ startsAt: new Date(job.startsAt) }, new Date()));
   return (
     <CancelDialog
@@ -24,11 +27,23 @@ export function CancelShiftDialog({
       no={t(($) => $.myshifts.cancelNo)}
       reasonLabel={t(($) => $.myshifts.cancelReason)}
       draft={`cancel.${id}`}
-      send={(body) => api.call(applicationsCancel, { body: { applicationId: id, ...body } })}
+      send={async (body) => {
+        await api.call(applicationsCancel, { body: { applicationId: id, ...body } });
+        return body.pass === true;
+      }}
+      onDone={(usesPass) => {
+        onClose();
+        // The button that opened the dialog is gone.
+        const focusHeading = () => document.querySelector("h1")?.focus({ preventScroll: true });
+        void alert(
+          t(($) => $.myshifts.cancelled),
+          usesPass ? t(($) => $.myshifts.cancelledByPass) : undefined,
+        ).then(focusHeading);
+      }}
       onClose={onClose}
     >
       {(pass) => (
-        <>
+        <DialogLead className="grid gap-4">
           <p>
             {t(($) => $.myshifts.cancelHint, { venue: job.venueName })}
             {!isBegun && ` ${t(($) => $.myshifts.cancelOpens)}`}
@@ -40,7 +55,7 @@ export function CancelShiftDialog({
             confirmed={1}
             {...pass}
           />
-        </>
+        </DialogLead>
       )}
     </CancelDialog>
   );

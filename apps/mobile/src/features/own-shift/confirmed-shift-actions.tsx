@@ -56,7 +56,7 @@ export function ConfirmedShiftActions({
         <div className="own-shift-actions">
           <CalendarFile application={application} />
           <Button tone="secondary" size="small" onClick={() => setQuestion("cancel")}>
-            {t(($) => $.myshifts.cancel)}
+            {t(($) => $.myshifts.cancelYes)}
           </Button>
         </div>
         <CancelNote application={application} now={now} />

@@ -2,6 +2,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { applicationsLate } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useState } from "react";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import type { ConfirmedShift } from "./confirmed-shift.ts";
@@ -26,7 +27,7 @@ export function LateDialog({
       send={() => api.call(applicationsLate, { body: { applicationId: id, minutes: Number(minutes) } })}
       onClose={onClose}
     >
-      <p>{t(($) => $.myshifts.lateHint, { venue: job.venueName })}</p>
+      <DialogLead>{t(($) => $.myshifts.lateHint, { venue: job.venueName })}</DialogLead>
       <Segmented
         name="minutes"
         label={t(($) => $.myshifts.lateMinutes)}

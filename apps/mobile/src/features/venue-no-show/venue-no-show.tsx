@@ -8,6 +8,7 @@ import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useState } from "react";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 
@@ -77,12 +78,14 @@ function VenueNoShowDialog({
       }
       onClose={onClose}
     >
-      <p>
-        {isMissed
-          ? t(($) => $.shift.turnedAway.hintMissed, { venue })
-          : t(($) => $.shift.turnedAway.hint, { venue })}
-      </p>
-      <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
+      <DialogLead className="grid gap-4">
+        <p>
+          {isMissed
+            ? t(($) => $.shift.turnedAway.hintMissed, { venue })
+            : t(($) => $.shift.turnedAway.hint, { venue })}
+        </p>
+        <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
+      </DialogLead>
       <TextArea
         label={t(($) => $.shift.turnedAway.reason)}
         mark={t(($) => $.common.optional)}

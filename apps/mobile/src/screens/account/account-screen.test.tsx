@@ -57,7 +57,7 @@ test("a venue finds its own data and settings", async () => {
   server.answers(accountExportLinks, { ok: true, data: [] });
   open();
   expect(await screen.findByText("Cantina Serena")).toBeVisible();
-  expect(screen.getByRole("link", { name: /^My venue/ })).toHaveAttribute("href", "/account/profile");
+  expect(screen.getByRole("link", { name: /^My venue\. / })).toHaveAttribute("href", "/account/profile");
   expect(screen.getByRole("link", { name: /^Costs/ })).toHaveAttribute("href", "/costs");
   expect(screen.getByRole("link", { name: "Easy guide" })).toHaveAttribute("href", "/easyguide");
 });

@@ -14,7 +14,7 @@ export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
       <ul className="account-rows">
         {rows.map(({ href, title, hint }) => (
           <li key={href}>
-            <ScreenLink href={href}>
+            <ScreenLink href={href} aria-label={`${title}. ${hint}`}>
               <span>
                 <span className="type-button">{title}</span>
                 <span className="type-small text-muted">{hint}</span>

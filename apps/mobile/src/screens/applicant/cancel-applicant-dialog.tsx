@@ -5,6 +5,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 
@@ -34,14 +35,14 @@ export function CancelApplicantDialog({
       onClose={onClose}
     >
       {(pass) => (
-        <>
+        <DialogLead className="grid gap-4">
           <p>
             {t(($) => $.applicantactions.cancelHint, { name })}
             {!isBegun && ` ${t(($) => $.applicantactions.cancelOpens)}`}
             {!isBegun && job.offerVacated === true && ` ${t(($) => $.applicantactions.cancelNoOffer)}`}
           </p>
           <LateConsequence timezone={job.timezone} startsAt={job.startsAt} confirmed={1} {...pass} />
-        </>
+        </DialogLead>
       )}
     </CancelDialog>
   );

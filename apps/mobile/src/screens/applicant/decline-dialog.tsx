@@ -6,6 +6,7 @@ import { excessText } from "@bandeja/i18n/excess-text";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useRef } from "react";
 
@@ -50,7 +51,7 @@ export function DeclineDialog({
         <SilencedNote />
       ) : (
         <>
-          <p>{t(($) => $.applicantactions.declineHint, { name })}</p>
+          <DialogLead>{t(($) => $.applicantactions.declineHint, { name })}</DialogLead>
           <ul className="decline-reasons">
             {kinds.map((kind) => {
               const sentence = t(($) => $.applicantactions.reasons[kind]);

@@ -4,6 +4,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { disputeHours } from "@bandeja/domain/parameters/conduct";
 import { undoNoShowHours } from "@bandeja/domain/parameters/work";
 import { useTranslation } from "@bandeja/i18n/react";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 
 /** Reports a no-show, after explaining the consequences for the worker, and until when it can be taken back. */
@@ -26,13 +27,15 @@ export function NoshowDialog({
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        {t(($) => $.conduct.noshowFor[personDecides === true ? "person" : "rule"], {
-          name,
-          hours: disputeHours,
-        })}
-      </p>
-      <p>{t(($) => $.applicantactions.noshowHint, { name, hours: undoNoShowHours })}</p>
+      <DialogLead className="grid gap-4">
+        <p>
+          {t(($) => $.conduct.noshowFor[personDecides === true ? "person" : "rule"], {
+            name,
+            hours: disputeHours,
+          })}
+        </p>
+        <p>{t(($) => $.applicantactions.noshowHint, { name, hours: undoNoShowHours })}</p>
+      </DialogLead>
     </ActionDialog>
   );
 }

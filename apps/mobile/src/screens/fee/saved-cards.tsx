@@ -2,6 +2,7 @@ import { paymentsRemoveCard, type SavedCard } from "@bandeja/contract/calls/card
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { ActionDialog } from "@bandeja/features/form/action-dialog.tsx";
 import { cardName } from "@bandeja/features/payments/use-cards.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -64,7 +65,9 @@ export function SavedCards({ m, cards, adding }: Props) {
           }
           onClose={() => setRemoved(undefined)}
         >
-          <p>{m(($) => $.purchases.cards.removeText, { card: cardName(m, removed.card) })}</p>
+          <DialogLead>
+            {m(($) => $.purchases.cards.removeText, { card: cardName(m, removed.card) })}
+          </DialogLead>
         </ActionDialog>
       )}
     </section>

@@ -20,7 +20,12 @@ export function OpeningsStrip({ id, filled, job }: { id: string; filled: number;
   const taken = t(($) => $.job.placesConfirmed, { confirmed: filled, count: openings });
   return (
     <div className="openings-strip ground-paper">
-      <TrayOfGlasses taken={filled} total={openings} label={taken} className="openings-strip-tray" />
+      <TrayOfGlasses
+        taken={filled}
+        total={openings}
+        label={isSilenced ? undefined : taken}
+        className="openings-strip-tray"
+      />
       <div>
         <div id={id}>
           <p className="openings-strip-left">

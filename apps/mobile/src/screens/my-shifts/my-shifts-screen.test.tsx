@@ -111,10 +111,10 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
   );
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+5511909000005");
   expect(screen.getByText(/^You can cancel freely until/)).not.toBeVisible();
-  await user.click(screen.getByText("More"));
+  await user.click(screen.getByText("More about this shift"));
   expect(screen.getByText(/^You can cancel freely until/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Cancel the shift" }));
   const dialog = within(screen.getByRole("dialog", { name: "Cancel this shift?" }));
   expect(dialog.getByText(/this doesn’t count against you/)).toBeVisible();
   await user.type(dialog.getByLabelText(/like to tell the venue/), "I am ill");
@@ -127,7 +127,7 @@ test("a confirmed worker sees the route, the phone, and the consequence of a can
 
 test("near the start, a confirmed worker can report a delay, and reads that cancelling counts", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(1) })]);
-  await user.click(await screen.findByText("More"));
+  await user.click(await screen.findByText("More about this shift"));
   expect(screen.getByText("Cancelling now is a late cancellation.")).toBeVisible();
   server.answers(applicationsLate, {
     ok: true,
@@ -140,7 +140,7 @@ test("near the start, a confirmed worker can report a delay, and reads that canc
     expect(server.sentTo(applicationsLate)).toEqual([{ applicationId: "a1", minutes: 20 }]),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Cancel the shift" }));
   expect(await screen.findByText(/so this is a late cancellation/)).toBeVisible();
 });
 

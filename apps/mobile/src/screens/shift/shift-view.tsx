@@ -96,7 +96,7 @@ export function ShiftView({
             {phone && (
               <p className="mt-1">
                 <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-                  {phone}
+                  {t(($) => $.myshifts.call)} {phone}
                 </a>
               </p>
             )}

@@ -94,7 +94,7 @@ function Openings({ job, waiting }: { job: Job; waiting: number }) {
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return (
     <div className="job-places">
-      <TrayOfGlasses taken={confirmed} total={total} label={label} />
+      <TrayOfGlasses taken={confirmed} total={total} />
       <p className="type-text">
         {label} {waiting > 0 && t(($) => $.job.waiting, { count: waiting })}
       </p>

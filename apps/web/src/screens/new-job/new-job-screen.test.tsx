@@ -141,7 +141,7 @@ test("a review shows the job and its cost before anything is sent", { tags: "2.n
   const { user, server } = openNewJob();
   await user.click(await post());
   const dialog = await review();
-  expect(screen.getByRole("dialog", { name: "Is this right?" })).toHaveFocus();
+  expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
   for (const text of [
     "18:00–02:00 (+1)",
     "R$32.50",

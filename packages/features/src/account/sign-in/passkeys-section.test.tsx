@@ -49,7 +49,9 @@ test("a passkey is added after the password, and the list has the focus", async 
   server.answers(accountBeginPasskey, { ok: true, flow: "a-flow", options: ceremonyOptions });
   server.answers(accountAddPasskey, { ok: true, data: phone });
   await user.click(screen.getByRole("button", { name: "Add a passkey" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add a passkey" }));
+  const asking = await screen.findByRole("dialog", { name: "Add a passkey" });
+  expect(asking).toHaveAccessibleDescription(/^Confirm that this is your account/);
+  const dialog = within(asking);
   await user.type(await dialog.findByLabelText("Your password"), "segredo1");
   server.answers(accountPasskeys, { ok: true, data: [phone] });
   await user.keyboard("{Enter}");

@@ -2,6 +2,7 @@ import { accountLostPasskey } from "@bandeja/contract/calls/passkeys";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { logInBy, usesPasskeys, type Challenge } from "@bandeja/web-platform/passkeys.ts";
 import { useState } from "react";
@@ -53,11 +54,13 @@ export function SecondStepDialog({ challenge, onLoggedIn, onClose }: Props) {
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={onClose}>
       <div className="grid gap-6">
         {/* Each step is said, since the focus stays on its button. */}
-        <p role="status">
-          {mailedAt !== undefined
-            ? t(($) => $.secondstep.begun, { when: format.moment(mailedAt, "own") })
-            : t(($) => (isLost ? $.secondstep.lostLead : $.secondstep.lead))}
-        </p>
+        <DialogLead>
+          <p role="status">
+            {mailedAt !== undefined
+              ? t(($) => $.secondstep.begun, { when: format.moment(mailedAt, "own") })
+              : t(($) => (isLost ? $.secondstep.lostLead : $.secondstep.lead))}
+          </p>
+        </DialogLead>
         {mailedAt !== undefined ? (
           <Button isWide autoFocus onClick={onClose}>
             {t(($) => $.secondstep.close)}

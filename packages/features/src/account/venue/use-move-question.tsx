@@ -2,6 +2,7 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
@@ -43,7 +44,6 @@ function MoveDialog({
       isOpen
       title={t(($) => $.account.moves.title, { count: jobs })}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={() => onAnswer(undefined)}
       actions={
         <>
@@ -54,14 +54,14 @@ function MoveDialog({
         </>
       }
     >
-      <div className="grid gap-4">
+      <DialogLead className="grid gap-4">
         <p className="font-semibold">
           {t(($) => $.account.moves.jobs, { count: jobs })}{" "}
           {confirmed > 0 && t(($) => $.account.moves.people, { count: confirmed })}
         </p>
         <p>{t(($) => $.account.moves.ifYes)}</p>
         <p>{t(($) => $.account.moves.ifNo)}</p>
-      </div>
+      </DialogLead>
     </Dialog>
   );
 }

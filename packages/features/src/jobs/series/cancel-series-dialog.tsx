@@ -6,6 +6,7 @@ import { returnedOf } from "@bandeja/domain/posting-gate";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import type { Translate } from "@bandeja/i18n/translate";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { CancelDialog } from "../../conduct/cancel-dialog.tsx";
@@ -84,7 +85,7 @@ function Consequences({ m, jobs, now }: Pick<Props, "m" | "jobs" | "now">) {
   const confirmed = jobs.reduce((sum, job) => sum + job.confirmed, 0);
   const late = jobs.filter((job) => job.confirmed > 0 && isLateCancellation(new Date(job.startsAt), now));
   return (
-    <div className="grid gap-3">
+    <DialogLead className="grid gap-3">
       {people === 0 && <p>{t(($) => $.job.cancelNobody)}</p>}
       {confirmed > 0 && (
         <p className="font-semibold">{m(($) => $.manyshifts.series.confirmed, { count: confirmed })}</p>
@@ -111,6 +112,6 @@ function Consequences({ m, jobs, now }: Pick<Props, "m" | "jobs" | "now">) {
           {conduct?.passFrom === null && <p>{m(($) => $.manyshifts.series.pass)}</p>}
         </>
       )}
-    </div>
+    </DialogLead>
   );
 }

@@ -99,7 +99,6 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
       isOpen
       title={m(($) => $.manyshifts.series.open)}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={onClose}
       actions={
         <>

@@ -4,6 +4,7 @@ import { reservationsOpen } from "@bandeja/contract/calls/reservations";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useMoreTexts } from "@bandeja/i18n/use-more-texts";
 import { Button } from "@bandeja/ui/button";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useState } from "react";
 import { useAlert } from "../../alert/use-alert.tsx";
@@ -56,7 +57,7 @@ export function ReservationNote({ job: { id, reservation, timezone } }: { job: O
             void alert(m(($) => $.reservations[outcome]));
           }}
         >
-          <p>{m(($) => $.reservations.openConsequence)}</p>
+          <DialogLead>{m(($) => $.reservations.openConsequence)}</DialogLead>
         </ActionDialog>
       )}
     </div>

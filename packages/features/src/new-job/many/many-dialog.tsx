@@ -121,7 +121,6 @@ export function ManyDialog({
       isOpen
       title={t(($) => $.newjob.moreDates)}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={onClose}
       actions={
         m && (

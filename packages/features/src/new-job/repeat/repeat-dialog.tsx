@@ -118,7 +118,6 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
       isOpen
       title={t(($) => $.newjob.repeat.question)}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={onClose}
       actions={
         <>

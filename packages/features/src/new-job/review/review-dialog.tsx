@@ -43,7 +43,6 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
       isOpen
       title={t(($) => $.newjob.review)}
       closeLabel={t(($) => $.common.close)}
-      startsAtTitle
       onClose={() => close(false)}
       actions={
         <>

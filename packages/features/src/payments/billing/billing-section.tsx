@@ -6,6 +6,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { AccountSection, Note } from "../../account/account-section.tsx";
@@ -80,7 +81,7 @@ export function BillingSection({ venueId }: { venueId: string }) {
             setDone("removed");
           }}
         >
-          <p>{m(($) => $.billing.removeText)}</p>
+          <DialogLead>{m(($) => $.billing.removeText)}</DialogLead>
         </ActionDialog>
       )}
     </AccountSection>

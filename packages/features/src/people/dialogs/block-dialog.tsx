@@ -1,5 +1,6 @@
 import { peopleBlock } from "@bandeja/contract/calls/people";
 import type { Translate } from "@bandeja/i18n/translate";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { ActionDialog } from "../../form/action-dialog.tsx";
@@ -34,11 +35,13 @@ export function BlockDialog({
       onDone={onBlocked}
       onClose={onClose}
     >
-      <ul className="people-follows">
-        {follows.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <DialogLead>
+        <ul className="people-follows">
+          {follows.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </DialogLead>
     </ActionDialog>
   );
 }

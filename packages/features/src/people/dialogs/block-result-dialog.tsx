@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import type { Matter } from "../matter.ts";
 
 /** The result of a block, or of its end. */
@@ -25,12 +26,11 @@ export function BlockResultDialog({
   return (
     <Dialog
       isOpen
-      startsAtTitle
       title={title}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t(($) => $.common.ok)}</Button>}
     >
-      <p>{next}</p>
+      <DialogLead>{next}</DialogLead>
     </Dialog>
   );
 }

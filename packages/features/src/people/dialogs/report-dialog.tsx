@@ -7,12 +7,19 @@ import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
-import { reportForm, reportsAdd, reportsOptions, reportsPhoto } from "@bandeja/contract/calls/reports";
+import {
+  reportForm,
+  reportsAdd,
+  reportsOptions,
+  reportsPhoto,
+  type ReportOptions,
+} from "@bandeja/contract/calls/reports";
 import { reportReasons, safetyReasons } from "@bandeja/contract/report-lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { fileOf } from "../../photo/data-address.ts";
@@ -29,6 +36,8 @@ export interface Reported {
   /** Undefined for a report about nobody in particular. */
   readonly name: string | undefined;
   readonly isBlocked: boolean;
+  /** The work that was left with it. */
+  readonly left: ReportOptions["leave"];
   /** How many photos could not be kept. */
   readonly unsentPhotos: number;
 }
@@ -84,19 +93,19 @@ export function ReportDialog({
       return true;
     },
     async send(values, submission) {
-      const left = choices.leave ? options?.leave?.applicationId : undefined;
+      const left = choices.leave ? options?.leave : undefined;
       const body = {
         ...values,
         ...chosenOf(choices),
         ...about,
-        ...(left !== undefined && { applicationId: left }),
+        ...(left !== undefined && { applicationId: left.applicationId }),
         ...(message !== undefined && { messageId: message.id }),
         ...(review !== undefined && { reviewId: review.id }),
       };
       const { data } = await api.call(reportsAdd, { body }, submission);
       const unsentPhotos = await sendPhotos(data.id, photos);
       await refetchAll(queries);
-      onReported({ name, isBlocked: choices.block, unsentPhotos });
+      onReported({ name, isBlocked: choices.block, left, unsentPhotos });
     },
   });
 
@@ -109,7 +118,6 @@ export function ReportDialog({
   return (
     <Dialog
       isOpen
-      startsAtTitle
       title={titleOf()}
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
@@ -119,7 +127,9 @@ export function ReportDialog({
         </Button>
       }
     >
-      <Emergency r={r} numbers={options?.emergency} />
+      <DialogLead>
+        <Emergency r={r} numbers={options?.emergency} />
+      </DialogLead>
       {words !== undefined && words.text !== "" && (
         <blockquote className="people-quote">{words.text}</blockquote>
       )}
