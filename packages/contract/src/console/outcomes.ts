@@ -130,6 +130,9 @@ export const sentenceNames = [
   "happenedBy",
   "reasonGiven",
   "providerBack",
+  "bankDecides",
+  "bankGaveBack",
+  "proposalGone",
 ] as const;
 export type SentenceName = (typeof sentenceNames)[number];
 
