@@ -137,6 +137,8 @@ export const events = {
   "payment.received": z.object({ venueId: id }),
   "payment.refunded": z.object({ venueId: id }),
   "payment.refundRequested": z.object({ venueId: id, paymentId: id }),
+  /** A refund that did not go through is not made: its credits can be used again. */
+  "payment.refundTakenBack": z.object({ venueId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
   /** The last credit of a pack has paid for a job, and its venue has no other one. */
   "credits.usedUp": z.object({ venueId: id }),
@@ -311,6 +313,7 @@ export const audiences = {
   "payment.received": "owners",
   "payment.refunded": "owners",
   "payment.refundRequested": "none",
+  "payment.refundTakenBack": "owners",
   "receipt.issued": "owners",
   // Screens follow the job that it paid for.
   "credits.usedUp": "none",

@@ -121,6 +121,7 @@ export const notificationKinds = {
   },
   paid: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   refunded: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
+  refundtakenback: { group: "account", venue: "fee", who: "venue:owner" },
   creditslow: { group: "account", venue: "fee", who: "venue:owner", channels: pushOnly },
   // Their statements of reasons are always mailed.
   decisionproposed: aboutConduct,
@@ -234,6 +235,9 @@ export const notificationTexts: {
   reviewanswered: { venue: "a worker answered its review", worker: "a venue answered their review" },
   paid: { venue: "the fee was paid" },
   refunded: { venue: "the fee was refunded" },
+  refundtakenback: {
+    venue: "a refund did not go through and is not made, so that its credits can be used again",
+  },
   creditslow: { venue: "the last credit of a pack was used, and it has no other one" },
   decisionproposed: { venue: "a decision about it is proposed", worker: "a decision about them is proposed" },
   decided: {
@@ -297,6 +301,7 @@ export const settlingEvents: { readonly [K in NotificationKind]: readonly EventT
   reviewanswered: [],
   paid: [],
   refunded: [],
+  refundtakenback: ["payment.refunded"],
   creditslow: [],
   // One of a no-show that is taken back is deleted.
   decisionproposed: ["decision.decided", "decision.reviewed", "application.noShowUndone"],

@@ -10,7 +10,7 @@ import { ProviderError } from "@bandeja/providers/provider-error";
 import { openEvent } from "@bandeja/providers/payments/stripe/open-event";
 import { readStripeEvent } from "@bandeja/providers/payments/stripe/read-stripe-event";
 import { createSandboxCards } from "./sandbox-cards.ts";
-import { disputedCentsOf, factsOf, newName, takenOf } from "./sandbox-facts.ts";
+import { factsOf, newName, takenOf } from "./sandbox-facts.ts";
 import {
   addRefund,
   findSession,
@@ -96,7 +96,7 @@ const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } a
 
 /** Stripe's event for it. */
 function eventOf(session: SandboxSession, event: SandboxEvents) {
-  const { id, paymentId, intentId, amountCents, paidAt, refunds } = session;
+  const { id, paymentId, intentId, amountCents, disputedAt, disputedCents, refunds } = session;
   const metadata = { payment_id: paymentId };
   if (event === "refunded" || event === "refundfailed") {
     const hasFailed = event === "refundfailed";
@@ -122,13 +122,13 @@ function eventOf(session: SandboxSession, event: SandboxEvents) {
     return { type: "checkout.session.completed", data: { object: { ...object, ...paid } } };
   }
   const type = event === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
-  const created = Math.floor((paidAt?.getTime() ?? 0) / 1000);
+  const created = Math.floor((disputedAt?.getTime() ?? 0) / 1000);
   const object = {
     object: "dispute",
     status: disputeStatus[event],
     payment_intent: intentId,
     created,
-    amount: disputedCentsOf(session),
+    amount: disputedCents,
   };
   return { type, data: { object } };
 }

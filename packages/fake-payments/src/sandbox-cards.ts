@@ -15,7 +15,7 @@ import {
   insertCardSession,
   type SandboxCard,
 } from "./sandbox-cards-store.ts";
-import { factsOf, newName } from "./sandbox-facts.ts";
+import { disputeOf, factsOf, newName } from "./sandbox-facts.ts";
 import {
   endSession,
   findSessionOfIntent,
@@ -97,7 +97,7 @@ export function createSandboxCards({ db, siteUrl, now }: CardOptions): CardCalls
         return { state: "open", url: `${siteUrl}${sandboxPath}/${session.id}/confirm` };
       }
       await setPaid(db, session.id, { now: now(), refusesRefunds: outcome === "norefunds" });
-      if (outcome === "disputed") await setAfterwards(db, session.id, { dispute: "open" });
+      if (outcome === "disputed") await setAfterwards(db, session.id, disputeOf(session, now()));
       return paidBy(intentId);
     },
     askCharge: async (intentId) => factsOf(await require(intentId), now()),

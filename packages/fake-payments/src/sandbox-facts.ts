@@ -5,9 +5,12 @@ import type { SandboxSession } from "./sandbox-store.ts";
 /** A new id, as the provider names its objects: `pi_sandbox_…`. */
 export const newName = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
 
-/** What a bank is asked for of a session, in hundredths: what is left, or all of one that was refunded. */
-export const disputedCentsOf = ({ amountCents, refundedCents }: SandboxSession): number =>
-  amountCents - (refundedCents ?? 0) || amountCents;
+/** A dispute that begins now: the bank is asked for what is left, or for all of a session that was refunded. */
+export const disputeOf = ({ amountCents, refundedCents }: SandboxSession, now: Date) => ({
+  dispute: "open" as const,
+  disputedAt: now,
+  disputedCents: amountCents - (refundedCents ?? 0) || amountCents,
+});
 
 /** A refund of a session that was paid. */
 export const takenOf = (
@@ -23,7 +26,7 @@ const returnedOf = ({ refunds }: SandboxSession): ReturnedRefund[] =>
 
 /** The facts of a session. */
 export function factsOf(session: SandboxSession, now: Date): PaymentFacts {
-  const { paidAt, refundedAt, refundedCents, dispute, expiresAt } = session;
+  const { paidAt, refundedAt, refundedCents, dispute, disputedAt, disputedCents, card, expiresAt } = session;
   return {
     paidAt,
     refundedAt,
@@ -31,8 +34,9 @@ export function factsOf(session: SandboxSession, now: Date): PaymentFacts {
     refunds: session.refunds.map((refund) => takenOf(refund, session)),
     returned: returnedOf(session),
     dispute,
-    disputedAt: dispute && paidAt,
-    disputedCents: dispute && disputedCentsOf(session),
+    disputedAt,
+    disputedCents,
+    card,
     expiredAt: paidAt === null && expiresAt <= now ? expiresAt : null,
   };
 }

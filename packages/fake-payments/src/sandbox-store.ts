@@ -34,12 +34,12 @@ export async function findSessionOfIntent(
 export async function setPaid(
   db: Db | Tx,
   id: string,
-  { now, refusesRefunds = false }: { now: Date; refusesRefunds?: boolean },
+  { now, refusesRefunds = false, card }: { now: Date; refusesRefunds?: boolean; card?: string },
 ): Promise<SandboxSession | undefined> {
   const isOpen = and(isNull(sandboxSessions.paidAt), gt(sandboxSessions.expiresAt, now));
   const [row] = await db
     .update(sandboxSessions)
-    .set({ paidAt: now, refusesRefunds })
+    .set({ paidAt: now, refusesRefunds, card })
     .where(and(eq(sandboxSessions.id, id), isOpen))
     .returning();
   return row;
@@ -81,7 +81,12 @@ export async function addRefund(
 export async function setAfterwards(
   db: Db | Tx,
   id: string,
-  change: Partial<Pick<SandboxSession, "refundedAt" | "refundedCents" | "refunds" | "dispute">>,
+  change: Partial<
+    Pick<
+      SandboxSession,
+      "refundedAt" | "refundedCents" | "refunds" | "dispute" | "disputedAt" | "disputedCents"
+    >
+  >,
 ): Promise<SandboxSession | undefined> {
   const [row] = await db
     .update(sandboxSessions)

@@ -99,6 +99,8 @@ test("a card that requires authentication is confirmed on another page, and may 
   const accepted = await browser.go(request.url, { form: { answer: "accept" } });
   expect(accepted.next?.href).toContain("/app/fee?payment=");
   expect(await stateOf(venue)).toMatchObject({ state: "paid" });
+  const { facts } = await market.services.payments.ask(new URL(url).pathname.split("/").at(-1)!);
+  expect(facts.card).toBe("visa 3155");
 });
 
 test("reconciliation finds a payment without an event", async () => {
@@ -223,4 +225,27 @@ test("refunds of parts add up, each is made once, and the latest alone comes bac
   expect((await payments.ask(sessionId)).facts).toMatchObject({ refundedCents: 300, returned });
   const [known] = await market.services.db.select().from(rows).where(eq(rows.id, paymentId));
   expect(known).toMatchObject({ returnedCents: 200 });
+});
+
+test("what a bank was asked for, and when, stays as it was, whatever is refunded afterwards", async () => {
+  const { url, paymentId, browser } = await begin();
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  const readDispute = async () => {
+    const [known] = await market.services.db.select().from(rows).where(eq(rows.id, paymentId));
+    const { facts } = await market.services.payments.ask(new URL(url).pathname.split("/").at(-1)!);
+    // Events have whole seconds.
+    return [known, facts].map((one) => [one?.disputedAt?.setUTCMilliseconds(0), one?.disputedCents]);
+  };
+  const { intentId = "" } = await market.services.payments.ask(new URL(url).pathname.split("/").at(-1)!);
+  await market.services.payments.refund({ paymentId, intentId, amountCents: 300, attempt: 0 });
+  const later = hoursAfter(tuesdayNoon, 1);
+  market.setNow(later);
+  await browser.go(`${url}/after`, { form: { action: "disputed" } });
+  const asked = [later.getTime(), 690];
+  expect(await readDispute()).toEqual([asked, asked]);
+  for (const action of ["refundfailed", "won", "refunded"]) {
+    await browser.go(`${url}/after`, { form: { action } });
+    expect(await readDispute()).toEqual([asked, asked]);
+  }
+  market.setNow(tuesdayNoon);
 });

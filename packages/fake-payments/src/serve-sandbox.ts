@@ -5,10 +5,10 @@ import type { KeyedHash } from "@bandeja/api/db/hash-key";
 import type { CallServices } from "@bandeja/api/http/register-call";
 import type { PaymentProvider } from "@bandeja/providers/payments/payment-provider";
 import { plainPolicy } from "@bandeja/plain-pages/plain-policy";
-import { knownNumber, outcomeOf, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
+import { knownNumber, outcomeOf, sandboxCards, type CardOutcome } from "@bandeja/plain-pages/sandbox-cards";
 import { sandboxSecret, signCardEvent, signEvent, type SandboxEvents } from "./create-sandbox.ts";
 import { findCardSession, setCardOfSession, type SandboxCard } from "./sandbox-cards-store.ts";
-import { newName } from "./sandbox-facts.ts";
+import { disputeOf, newName } from "./sandbox-facts.ts";
 import {
   payStyle,
   renderCardPage,
@@ -27,6 +27,10 @@ interface SessionRoute {
   Params: { session: string };
   Querystring: { problem?: unknown };
 }
+
+/** A test card, as Stripe names one: `visa 4242`. */
+const nameOf = (outcome: CardOutcome): string =>
+  `visa ${sandboxCards.find((card) => card.outcome === outcome)?.number.slice(-4)}`;
 
 const problems = ["refused", "unknown"] as const;
 const afterwards = {
@@ -51,7 +55,8 @@ const afterwards = {
       refundedCents: (refundedCents ?? 0) - cents || null,
     });
   },
-  disputed: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "open" }),
+  disputed: (db: Db, session: SandboxSession, now: Date) =>
+    setAfterwards(db, session.id, disputeOf(session, now)),
   won: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "won" }),
   lost: (db: Db, { id }: SandboxSession) => setAfterwards(db, id, { dispute: "lost" }),
 };
@@ -76,15 +81,16 @@ function createTill(services: TillServices, receive: Receive) {
   }
   return {
     /** Pays a session with a valid card. One that is paid or expired stays unchanged. */
-    async pay(id: string, outcome: Exclude<CardOutcome, "refused" | "confirm">): Promise<void> {
+    async pay(id: string, outcome: Exclude<CardOutcome, "refused">): Promise<void> {
       const paid = await setPaid(db, id, {
         now: now(),
         refusesRefunds: outcome === "norefunds",
+        card: nameOf(outcome),
       });
       if (paid === undefined || outcome === "silent") return;
       await deliver(paid, "paid");
       if (outcome !== "disputed") return;
-      const disputed = await afterwards.disputed(db, paid);
+      const disputed = await afterwards.disputed(db, paid, now());
       if (disputed !== undefined) await deliver(disputed, "disputed");
     },
     /** Saves a card that the sandbox knows; it is not charged. */
@@ -198,7 +204,7 @@ export async function serveSandbox(
       if (session === undefined) return reply.callNotFound();
       const isAccepted = ((request.body ?? {}) as Form)["answer"] === "accept";
       if (!isAccepted) return reply.redirect(addressOf(session, "?problem=refused"), 303);
-      await till.pay(session.id, "paid");
+      await till.pay(session.id, "confirm");
       const after = await findSession(db, session.id);
       return reply.redirect(after?.paidAt ? session.successUrl : addressOf(session), 303);
     });

@@ -38,3 +38,8 @@ test.each([
   expect(textOf([[text]])).toBe(`${cell}\r\n`);
   expect(textOf([[text]], "pt")).toBe(`${cell}\r\n`);
 });
+
+test("an amount of money has two decimals", () => {
+  expect(textOf([[{ money: 198 }, { money: -9.9 }, { money: 0 }]])).toBe("198.00,-9.90,0.00\r\n");
+  expect(textOf([[{ money: 198 }, { money: -9.9 }]], "pt-PT")).toBe("198,00;-9,90\r\n");
+});

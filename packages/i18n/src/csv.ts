@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 
-/** A text, or a number, which is written as the language does. */
-export type CsvCell = string | number;
+/** A text, a number, which is written as the language does, or an amount of money, which has two decimals. */
+export type CsvCell = string | number | { readonly money: number };
 
 /**
  * The separators that spreadsheets of a language expect. Numbers have no separator of thousands, so that the decimal one is
@@ -27,7 +27,9 @@ function writeText(text: string): string {
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[], language: Language): string {
   const { cell, decimal } = separators[language];
-  const write = (value: CsvCell) =>
-    typeof value === "number" ? String(value).replace(".", decimal) : writeText(value);
+  const write = (value: CsvCell) => {
+    if (typeof value === "string") return writeText(value);
+    return (typeof value === "number" ? String(value) : value.money.toFixed(2)).replace(".", decimal);
+  };
   return ["\uFEFF", ...rows.map((row) => `${row.map(write).join(cell)}\r\n`)].join("");
 }

@@ -23,6 +23,13 @@ export function useMoments() {
     moment: (instant: string) => `${day(localDay(new Date(instant)))}, ${format.clock(instant, "own")}`,
     /** A time of a job, which is by the wall clock of its venue: "Fri 4 Dec, 18:00 (venue time)" */
     atVenue: (time: string) => t(($) => $.operatorconsole.page.venuetime, { time }),
+    /** `2026-12-04 18:04` */
+    sortable: (instant: string) => {
+      const at = new Date(instant);
+      return `${localDay(at)} ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+    },
+    /** `America/Sao_Paulo` */
+    zoneId: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     /** "Brasilia Standard Time" · "Horário Padrão de Brasília" */
     zone: () =>
       new Intl.DateTimeFormat(tag, { timeZoneName: "long" })

@@ -134,6 +134,9 @@ export const sentenceNames = [
   "happenedBy",
   "reasonGiven",
   "providerBack",
+  "bankDecides",
+  "bankGaveBack",
+  "proposalGone",
 ] as const;
 export type SentenceName = (typeof sentenceNames)[number];
 

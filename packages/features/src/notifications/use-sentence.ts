@@ -9,6 +9,7 @@ type OfPeople = Exclude<
   | "reviewdue"
   | "paid"
   | "refunded"
+  | "refundtakenback"
   | "creditslow"
   | "message"
   | "decisionproposed"

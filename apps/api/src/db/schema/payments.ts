@@ -68,9 +68,7 @@ export const replacedPaymentFacts = pgTable(
   {
     paymentId: uuid("payment_id").notNull(),
     kind: text("kind")
-      .$type<
-        "refundRequested" | "unusedRefund" | "refundFailed" | "refundElsewhere" | "refundResent" | "settled"
-      >()
+      .$type<"refundRequested" | "unusedRefund" | "refundFailed" | "refundElsewhere" | "settled">()
       .notNull(),
     at: instant("at").notNull(),
     cents: integer("cents"),
@@ -173,6 +171,9 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
   paidAt: instant("paid_at"),
   refundedAt: instant("refunded_at"),
   dispute: text("dispute").$type<Dispute>(),
+  disputedAt: instant("disputed_at"),
+  disputedCents: integer("disputed_cents"),
+  card: text("card"),
   refundedCents: integer("refunded_cents"),
   credits: integer("credits").notNull().default(1),
   refusesRefunds: boolean("refuses_refunds").notNull().default(false),

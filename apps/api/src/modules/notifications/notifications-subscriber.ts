@@ -108,6 +108,7 @@ const ofPayload = {
   "party.asked": ({ partyId: to, questionId: textId }) => ({ to, kind: "questionasked", textId }),
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
   "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
+  "payment.refundTakenBack": ({ venueId: to }) => ({ to, kind: "refundtakenback" }),
   "credits.usedUp": ({ venueId: to }) => ({ to, kind: "creditslow" }),
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;

@@ -25,9 +25,10 @@ const row = {
   what: "receipt.refund",
   receipt: "2026-000248",
   venueId: venue,
-  usd: -26.73,
+  usd: -26.7,
   state: "partlyrefunded",
 };
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 const label = { name: "Casa Aurora", at: null, page: "party", pageId: venue };
 
 test("the receipts of a period have their sums, and are saved as a file with names, words and numbers", async () => {
@@ -49,8 +50,8 @@ test("the receipts of a period have their sums, and are saved as a file with nam
   await user.click(within(sums).getByRole("button", { name: "Save these rows as CSV" }));
   expect(await files[0]?.text()).toBe(
     [
-      "At,What,Receipt,Venue,USD,State\r\n",
-      "2026-03-10T18:04:00.000Z,Credit note,2026-000248,Casa Aurora,-26.73,partly refunded\r\n",
+      `At (${timeZone}),What,Receipt,Venue,USD,State\r\n`,
+      "2026-03-10 18:04,Credit note,2026-000248,Casa Aurora,-26.70,partly refunded\r\n",
     ].join(""),
   );
 });

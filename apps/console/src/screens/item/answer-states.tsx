@@ -6,7 +6,7 @@ import { FocusedHeading } from "@bandeja/ui/focused-heading";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { isCode } from "#lib/api.ts";
+import { ConsoleError, isCode } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useNextItem } from "#lib/use-next-item.ts";
@@ -112,7 +112,11 @@ export function Blocked({ item, nameIn }: { item: ConsoleItemDetails; nameIn: (n
 export function Gone({ item, error }: { item: ConsoleItemDetails; error: unknown }) {
   const { t } = useTranslation();
   const next = useNextItem({ answered: item });
-  const isDecision = item.kind === "proposal" || item.kind === "review";
+  const happened = error instanceof ConsoleError ? (error.happened ?? []) : [];
+  const isPayment = item.kind === "refund" || item.kind === "dispute";
+  const isDecision =
+    (item.kind === "proposal" || item.kind === "review") &&
+    !happened.some(({ name }) => name === "proposalGone");
   return (
     <div className="stack" aria-live="polite">
       {isCode(error, "NOT_FOUND") ? (
@@ -121,6 +125,11 @@ export function Gone({ item, error }: { item: ConsoleItemDetails; error: unknown
         <FailureNote error={error} />
       )}
       <p className="actions">
+        {isPayment && (
+          <Link to={pagePath("payment", item.id)} className="text-link">
+            {t(($) => $.operatorconsole.item.openpayment)}
+          </Link>
+        )}
         {isDecision && (
           <Link to={pagePath("decision", item.id)} className="text-link">
             {t(($) => $.operatorconsole.conduct.open)}

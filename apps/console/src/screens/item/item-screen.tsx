@@ -270,7 +270,7 @@ export function ItemScreen() {
       )}
       {shown !== undefined && (
         <div className="columns columns-answer">
-          <Details item={shown} isAnswered={answered === shown.id} />
+          <Details item={shown} isAnswered={isGone || answered === shown.id} />
           <div id="answer" className="stack">
             <AnswerForm
               key={`${shown.kind} ${shown.id}`}

@@ -159,7 +159,7 @@ function PageBody({ page }: { page: ConsolePage }) {
         <section className="panel" aria-label={t(($) => $.operatorconsole.page.facts)}>
           <Facts facts={{ ...page.facts, id: page.id }} names={page.names} />
         </section>
-        {page.page === "payment" && <PaymentNote facts={page.facts} />}
+        {page.page === "payment" && <PaymentNote facts={page.facts} refused={page.refused} />}
         {page.page === "payment" && <RefundForm page={page} />}
         <AlikeVenues alike={page.alike ?? []} />
         <Commands page={page} />

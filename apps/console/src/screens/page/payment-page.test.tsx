@@ -101,13 +101,20 @@ test.each([
 
 test("a refund that failed says why in plain words, and what can be done about it", async () => {
   const named = (name: string) => ({ ...refunds, name: `payments ${name}` });
-  const facts = { amount: "44.55 USD", state: "refundfailed", refundFailure: "balance" };
+  const facts = {
+    amount: "44.55 USD",
+    state: "refundfailed",
+    refundFailure: "balance",
+    failedAmount: "44.55 USD",
+  };
   open(() => ({ ...payment, facts }), {
     "/commands": {
       data: ["refund", "refund-again", "refund-elsewhere", "refund-take-back", "settle"].map(named),
     },
   });
-  expect(await screen.findByText(/^The refund did not go through/)).toBeVisible();
+  const note = "The refund did not go through: USD 44.55 has not reached the venue.";
+  const ways = "Try it again, pay it otherwise, or take it back.";
+  expect(await screen.findByText(`${note} ${ways}`)).toBeVisible();
   expect(screen.getByText("refund failed")).toBeVisible();
   expect(screen.getByText(/Bandeja’s balance at the provider is too low/)).toBeVisible();
   const commands = await screen.findByRole("navigation", { name: "Commands" });
@@ -116,6 +123,15 @@ test("a refund that failed says why in plain words, and what can be done about i
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual(["Try a failed refund again", "A failed refund was paid otherwise", "Take back a failed refund"]);
+});
+
+test("of a payment with several refunds it says what has arrived and what has not, and no way that is not there", async () => {
+  const facts = { state: "refundfailed", failedAmount: "42.08 USD", refundedAmount: "42.07 USD" };
+  open(() => ({ ...payment, facts, refused: ["payments refund-take-back"] }));
+  const note = await screen.findByText(/^The refund did not go through/);
+  expect(note).toHaveTextContent(
+    "USD 42.08 has not reached the venue. USD 42.07 of this payment has. Try it again, or pay it otherwise: its credit note stays.",
+  );
 });
 
 test("that a refund goes back is said no longer once it has failed", async () => {
@@ -129,7 +145,7 @@ test("that a refund goes back is said no longer once it has failed", async () =>
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "They have asked for it.");
   await user.click(screen.getByRole("button", { name: /^Refund/ }));
   expect(await screen.findByText(/^USD.44\.55 goes back to the venue/)).toBeVisible();
-  page = { ...payment, facts: { state: "refundfailed" } };
+  page = { ...payment, facts: { state: "refundfailed", failedAmount: "44.55 USD" } };
   await queries.invalidateQueries();
   expect(await screen.findByText(/^The refund did not go through/)).toBeVisible();
   expect(screen.queryByText(/goes back to the venue/)).toBeNull();

@@ -9,7 +9,6 @@ import { requestRefund } from "./request-refund.ts";
 import {
   insertFailedRefund,
   insertRefund,
-  insertReplacedFact,
   keepUnusedRequest,
   lockPayment,
   sumRefunds,
@@ -43,6 +42,9 @@ async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
   if (refunded) await record(tx, { type: "payment.refunded", payload: { venueId } }, now);
 }
 
+/** Whether a provider's instant, which has seconds only, is that of its answer: then what it follows on is not after it. */
+const isJustNow = (at: Date, now: Date): boolean => at <= now && now.getTime() - at.getTime() < 60_000;
+
 /**
  * Adds refunds to a payment, each once: what its provider has sent and did not come back, the requests that they have paid, and
  * whether anything is left of it.
@@ -55,13 +57,10 @@ async function applyRefunds(
 ) {
   const { id: paymentId } = known;
   let payment = known;
-  for (const refund of refunds) {
-    if (!(await insertRefund(tx, { ...refund, paymentId }))) continue;
-    const paid = payRequest(payment, refund);
-    if (paid.resendCents === null) {
-      await insertReplacedFact(tx, { paymentId, kind: "refundResent", at: now, cents: refund.cents });
-    }
-    payment = { ...payment, ...paid };
+  for (const { at, ...refund } of refunds) {
+    const taken = { ...refund, at: isJustNow(at, now) ? now : at };
+    if (!(await insertRefund(tx, { ...taken, paymentId }))) continue;
+    payment = { ...payment, ...payRequest(payment, taken) };
   }
   for (const refund of returned) {
     if (!(await insertFailedRefund(tx, { ...refund, paymentId }))) continue;

@@ -10,6 +10,7 @@ import {
   payUnused,
 } from "@bandeja/domain/purchases";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { releaseCredits, syncCreditsWithPayment } from "../credits/credits-store.ts";
@@ -43,12 +44,16 @@ export async function retryRefund(tx: Tx, id: string, now: Date): Promise<Paymen
 
 /**
  * Takes back a refund that its provider refused: the credits that it had made void can be used again, unless the money of
- * the payment is away.
+ * the payment is away. Its venue is told.
  *
  * @returns the payment as it was, and how many credits were void
  * @throws ApiError as `requireFailed`; Refusal for a refund that has a credit note
  */
-export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Payment; credits: number }> {
+export async function takeBackRefund(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ payment: Payment; credits: number }> {
   const payment = await requireFailed(tx, id);
   if (!isRefundDue(payment)) {
     if (countedRefund(payment) === 0) throw new ApiError("WRONG_STATE");
@@ -72,6 +77,7 @@ export async function takeBackRefund(tx: Tx, id: string): Promise<{ payment: Pay
   });
   const credits = await releaseCredits(tx, id, isUnusedBack ? unusedRefundAt : null);
   await syncCreditsWithPayment(tx, id);
+  await record(tx, { type: "payment.refundTakenBack", payload: { venueId: payment.venueId } }, now);
   return { payment, credits: isMoneyAway(payment) ? 0 : credits };
 }
 

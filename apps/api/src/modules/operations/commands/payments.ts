@@ -104,8 +104,8 @@ async function refundNotPaid({ tx, now }: Acting, id: string): Promise<Done> {
   return { about: payment.venueId, what: [{ name: "refundNotPaid", values: valuesOf(payment) }] };
 }
 
-async function refundTakeBack({ tx }: Acting, id: string): Promise<Done> {
-  const { payment, credits } = await takeBackRefund(tx, id);
+async function refundTakeBack({ tx, now }: Acting, id: string): Promise<Done> {
+  const { payment, credits } = await takeBackRefund(tx, id, now);
   const what: Outcome = [
     { name: "refundTakenBack", values: valuesOf(payment) },
     ...countedCredits("creditsAgain", credits),

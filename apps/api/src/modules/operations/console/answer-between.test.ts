@@ -1,5 +1,5 @@
 import type { CommandPlan } from "@bandeja/contract/console/plans";
-import { applicationsNoshow } from "@bandeja/contract/calls/applications";
+import { applicationsNoshow, applicationsUndoNoShow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond, conductSummary } from "@bandeja/contract/calls/conduct";
 import { reportsAdd, reportsFind, reportsReply } from "@bandeja/contract/calls/reports";
 import type { ConsoleItemDetails, ShownAnswer } from "@bandeja/contract/console/items";
@@ -63,17 +63,33 @@ async function expectRefused(
   expect(await press(again, name, words)).toMatchObject({ ok: true });
 }
 
-/** A worker who is reported not to have come, whose time to answer is over. */
-async function proposed() {
+/** A worker who is reported not to have come. */
+async function missed() {
   const [venue, person] = [await market.venue(), await market.person()];
   const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
   const { id } = await market.application(await market.job(venue, today), person, { status: "confirmed" });
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: id } });
+  const [decision] = await market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
+  return { venue, person, applicationId: id, id: decision!.id };
+}
+
+/** One whose time to answer is over. */
+async function proposed() {
+  const one = await missed();
   market.setNow(hoursAfter(tuesdayNoon, 73));
   operator = await staff.operator("moderator");
-  const [decision] = await market.db.select().from(decisions).where(eq(decisions.partyId, person.id));
-  return { venue, person, id: decision!.id };
+  return one;
 }
+
+test("a proposal whose report the venue takes back while it is open has ended, and says why", async () => {
+  const { venue, applicationId, id } = await missed();
+  const item = await open("proposal", id);
+  await market.ask(applicationsUndoNoShow, { token: venue.token, body: { application_id: applicationId } });
+  const ended = { ok: false, code: "HAPPENED", happened: [{ name: "proposalGone" }] };
+  expect((await operator.post("/queue/item", { kind: "proposal", id })).body).toMatchObject(ended);
+  expect(await press(item, "reject")).toMatchObject(ended);
+});
+
 const reportBy = async (author: Person | Venue, about: { id: string }, text = "They shouted.") => {
   const body = { person_id: about.id, reason: "harassment", text } as const;
   return (await market.ask(reportsAdd, { token: author.token, body })).body.data._id;

@@ -1,5 +1,6 @@
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { paymentsRefund } from "@bandeja/contract/calls/payments";
 import { stripeError } from "@bandeja/providers/testing/fake-stripe";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -110,6 +111,8 @@ test("one that is taken back leaves its credits to be used, and its owner may as
       receipts: [{ kind: "payment" }],
     },
   ]);
+  const told = await till.ask(notificationsFind, { token: venue.token, body: {} });
+  expect(told.body.data[0]).toMatchObject({ kind: "refundtakenback" });
   expect((await pageOf(paymentId, venue.id)).refund).toMatchObject({ amount: "44.55 USD" });
   expect(await till.post(venue)).toBe("posted");
 });

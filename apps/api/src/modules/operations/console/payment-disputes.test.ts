@@ -167,3 +167,13 @@ test("a venue's unused credits are listed by their payments, with whether these 
   await finance.run("payments refund", { payment: paymentId }, reason);
   expect(await credits()).toMatchObject([given]);
 });
+
+test("an open item of a dispute that its bank decides says so", async () => {
+  const { sessionId, paymentId: id } = await till.paid();
+  await till.sendEvent(till.stripe.disputes(sessionId));
+  await till.sendEvent(till.stripe.disputes(sessionId, "won"));
+  expect((await finance.post("/queue/item", { kind: "dispute", id })).body).toMatchObject({
+    code: "HAPPENED",
+    happened: [{ name: "happenedSince", values: { what: "payment.won", at: expect.any(String) } }],
+  });
+});

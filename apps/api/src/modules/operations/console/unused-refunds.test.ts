@@ -1,9 +1,11 @@
 import type { ConsolePage } from "@bandeja/contract/console/calls";
 import { paymentsRefund } from "@bandeja/contract/calls/payments";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { hoursAfter, tuesdayNoon } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
+import { refunds } from "../../../db/schema/payments.ts";
 
 let till: TestPayments;
 let finance: Awaited<ReturnType<ReturnType<typeof openConsole>["operator"]>>;
@@ -64,12 +66,13 @@ test("of a partly used pack the unused credits are refunded first, at their pric
   await till.handleEvents();
   const [, note] = await till.readReceipts(payment);
   expect(note).toMatchObject({ kind: "refund", amountCents: 2_673, credits: 3 });
+  const [sent] = await till.db.select().from(refunds).where(eq(refunds.paymentId, payment));
   const after = await read(pack);
   expect(after.facts).toMatchObject({
     state: "partlyrefunded",
     refundedAmount: "26.73 USD",
     left: "17.82 USD",
-    refunded: note!.issuedAt.toISOString().replace(/\.\d+Z$/, "Z"),
+    refunded: sent!.at.toISOString().replace(/\.\d+Z$/, "Z"),
   });
   expect(after.refund).toMatchObject({ amount: "17.82 USD" });
   expect(after.refund).not.toHaveProperty("unused");

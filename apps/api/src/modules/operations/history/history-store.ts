@@ -47,8 +47,8 @@ const settledReason = (
   WHERE o.party_id = p.venue_id AND l.command = ${settling} AND l.at = ${at} AND l.outcome LIKE '%' || p.id || '%' LIMIT 1)`;
 
 /**
- * Each step with its amount; of a failed refund its cause, as `text`, and of a settled dispute the reason. A provider's clock has seconds only: what follows on another step is
- * never before it.
+ * Each step with its amount, and each refund that has gone; of a failed refund its cause, as `text`, and of a settled dispute the reason. A provider's
+ * clock has seconds only: what follows on another step is never before it.
  */
 const paymentSteps = (where: SQL): SQL => sql`
   SELECT greatest(step.at, step.after), 'payment.' || step.what, CASE step.what WHEN 'settled' THEN ${settledReason(sql`p.settled_at`)} END,
@@ -60,14 +60,17 @@ const paymentSteps = (where: SQL): SQL => sql`
     (CASE WHEN NOT EXISTS (SELECT FROM replaced_payment_facts f
       WHERE (f.payment_id, f.kind, f.at) = (p.id, 'unusedRefund', p.unused_refund_at)) THEN p.unused_refund_at END,
       NULL, 'unusedRefund', p.unused_refund_cents),
-    (p.refunded_at, greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
-    (p.disputed_at, p.created_at, 'disputed', NULL), (p.settled_at, NULL, 'settled', NULL),
-    (p.dispute_decided_at, NULL, p.dispute, NULL)
+    -- Of refunds that are not known each.
+    (CASE WHEN NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id) THEN p.refunded_at END,
+      greatest(p.refund_requested_at, p.unused_refund_at), 'refunded', ${leftCents}),
+    (p.disputed_at, p.created_at, 'disputed', p.disputed_cents), (p.settled_at, NULL, 'settled', NULL),
+    (p.dispute_decided_at, NULL, p.dispute, p.disputed_cents)
   ) step (at, after, what, cents) WHERE ${where} AND step.at IS NOT NULL
   UNION ALL
   SELECT f.at, 'payment.' || f.kind, CASE f.kind WHEN 'settled' THEN ${settledReason(sql`f.at`)} ELSE f.cause END, f.by, 'payment', p.id,
     (coalesce(f.cents, p.amount_cents) / 100.0)::numeric(12, 2)::text || ' ' || p.currency
-  FROM (SELECT payment_id, kind, at, cents, cause, by FROM replaced_payment_facts
+  FROM (SELECT payment_id, kind, at, cents, cause, by FROM replaced_payment_facts WHERE kind <> 'refundResent'
+    UNION ALL SELECT payment_id, 'refunded', at, cents, NULL, NULL FROM refunds
     UNION ALL SELECT payment_id, 'refundFailed', at, cents, cause, NULL FROM failed_refunds) f
   JOIN payments p ON p.id = f.payment_id WHERE ${where}`;
 

@@ -1,11 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { whyTwo } from "@bandeja/domain/decisions";
-import type { Dispute, RefundFailure } from "@bandeja/domain/payments";
+import { isAtBank, type Dispute, type RefundFailure } from "@bandeja/domain/payments";
 import {
   backCents,
+  countedRefund,
   failedCents,
   isRefundFailed,
-  isRefundReturned,
+  restCents,
   type Purchase,
 } from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
@@ -75,6 +76,13 @@ export async function findJobPage(db: Db, jobId: string): Promise<Page | undefin
   return toPage(rows[0]);
 }
 
+/** The later of two instants in ISO 8601. */
+const lastOf = (...instants: readonly (string | null)[]): string | null =>
+  instants
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 interface StoredPayment extends Record<string, unknown> {
   readonly title: string | null;
   readonly party_id: string;
@@ -97,6 +105,7 @@ interface StoredPayment extends Record<string, unknown> {
   readonly disputeDue: string | null;
   readonly decided: string | null;
   readonly noted: string | null;
+  readonly sent: string | null;
   readonly city: string | null;
   readonly email: string | null;
   readonly providerIds: string;
@@ -136,6 +145,8 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       concat_ws(' ', p.intent_id, p.session_id) AS "providerIds", pack.jobs AS "creditJob", p.amount_cents, p.credits, p.kept_cents,
       p.disputed_cents,
       (SELECT ${isoOf("max(r.issued_at)")} FROM receipts r WHERE r.payment_id = p.id AND r.kind = 'refund') AS noted,
+      (SELECT ${isoOf("max(r.at)")} FROM refunds r LEFT JOIN failed_refunds f ON f.id = r.id
+        WHERE r.payment_id = p.id AND f.id IS NULL) AS sent,
       p.unused_refund_cents, ${isoOf("p.unused_refund_at")} AS "unusedRefund",
       ${isoOf("p.unused_refunded_at")} AS "unusedRefunded", pack.unused, pack.used,
       p.refund_attempt, p.failed_refund, ${isoOf("failed.at")} AS "refundFailed", failed.cause AS "refundFailure",
@@ -187,11 +198,15 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
     credits === 1
       ? { credit }
       : { packSize: credits, packUnused: unused, packUsed: used, packVoid: credits - unused - used };
+  const hasFailed = isRefundFailed(purchase);
   // Money that came back has not gone to the venue.
-  const back = backCents(purchase);
-  const left = amountCents - back;
+  const back = hasFailed ? amountCents - restCents(purchase) : backCents(purchase);
   const atBank = found.disputed_cents ?? amountCents;
-  const twice = dispute === "lost" ? back + atBank - amountCents : 0;
+  const byBank = dispute === "lost" ? atBank : 0;
+  const left = amountCents - back - byBank;
+  const twice = back + byBank - amountCents;
+  // While a part is being sent again, it has not gone.
+  const isAllBack = countedRefund(purchase) > 0 && !hasFailed && purchase.resendCents === null;
   const priceOf = (cents: number) => showPrice({ amountCents: cents, currency: found.currency });
   return {
     title,
@@ -214,12 +229,13 @@ export async function findPaymentPage(db: Db, paymentId: string): Promise<Page |
       creditJob,
       unusedRefund,
       refundRequested,
-      ...(isRefundFailed(purchase) && {
+      ...(hasFailed && {
         refundFailed: found.refundFailed,
         refundFailure: found.refundFailure,
-        failedAmount: priceOf(failedCents(purchase)),
+        // What the bank gives back is not sent as well.
+        ...(!isAtBank(purchase) && { failedAmount: priceOf(failedCents(purchase)) }),
       }),
-      refunded: isRefundReturned(purchase) ? null : (refunded ?? found.noted),
+      refunded: isAllBack ? (lastOf(found.sent, found.elsewhere) ?? refunded ?? found.noted) : null,
       ...(found.elsewhere !== null && { refundElsewhere: found.elsewhere }),
       ...(back > 0 && { refundedAmount: priceOf(back), ...(left > 0 && { left: priceOf(left) }) }),
       dispute,

@@ -1,5 +1,5 @@
 import type { PageKind } from "@bandeja/contract/console/constants";
-import { refundReturns } from "@bandeja/domain/payments";
+import { isRefundDue, isRefundFailed, type Purchase } from "@bandeja/domain/purchases";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
 import { countGivenCredits } from "../../billing/credits/credits-store.ts";
@@ -11,13 +11,15 @@ interface Subject {
   readonly partyId: string;
   readonly side: Side | null;
   readonly facts: Shown;
+  /** Of a payment. */
+  readonly purchase?: Purchase;
 }
 
 /** The commands about a page's subject that would be refused now, whatever their input. */
 export async function findRefused(
   db: Db,
   page: PageKind,
-  { partyId, side, facts }: Subject,
+  { partyId, side, facts, purchase }: Subject,
   now: Date,
 ): Promise<string[]> {
   if (page === "job") {
@@ -30,7 +32,9 @@ export async function findRefused(
       typeof elsewhere === "string" && !(typeof requested === "string" && requested > elsewhere);
     return [
       // What came back has a credit note, which stays.
-      ...(refundReturns.some((one) => one === facts.refundFailure) ? ["payments refund-take-back"] : []),
+      ...(purchase && isRefundFailed(purchase) && !isRefundDue(purchase)
+        ? ["payments refund-take-back"]
+        : []),
       ...(isElsewhere ? [] : ["payments refund-not-paid"]),
       ...(typeof facts.settled === "string" && facts.dispute !== "won" ? [] : ["payments unsettle"]),
     ];

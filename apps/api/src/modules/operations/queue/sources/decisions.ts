@@ -15,7 +15,9 @@ import {
   findMissed,
   type Contradiction,
 } from "../../../decisions/store/other-sides-store.ts";
+import { isId } from "../../../../kernel/ids.ts";
 import type { QueryContext, Shown } from "../../core/operation.ts";
+import { sayHappened } from "../../core/require-undone.ts";
 import { findBasis } from "../../core/basis-store.ts";
 import { findLabels } from "../../core/labels-store.ts";
 import { findReportBehind } from "../../core/report-behind-store.ts";
@@ -217,6 +219,16 @@ export const proposalsSource: QueueSource = {
     if (decision === undefined) return details;
     const { kind } = foresee(decision, await findDecisions(db, decision.partyId), now);
     return { ...details, flagged: whyTwo({ ...decision, kind }) !== null };
+  },
+  async findEnd({ db }, id) {
+    if (!isId(id)) return undefined;
+    const decision = await findDecision(db, id);
+    // A proposal goes with what it was about.
+    if (decision === undefined) return [{ name: "proposalGone" }];
+    const { state, kind, decidedAt, decidedBy } = decision;
+    if (state === "proposed" || decidedAt === null) return undefined;
+    const what = state === "rejected" || state === "lapsed" ? state : kind;
+    return sayHappened(`decision.${what}`, decidedAt, decidedBy);
   },
   expand,
 };

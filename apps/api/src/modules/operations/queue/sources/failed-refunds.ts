@@ -1,10 +1,24 @@
 import { countedRefund, failedCents, isRefundDue, isRefundToAnswer } from "@bandeja/domain/purchases";
+import { isAtBank } from "@bandeja/domain/payments";
+import { isId } from "../../../../kernel/ids.ts";
 import { findFailedRefunds } from "../../../billing/payments/disputes-store.ts";
-import { findReceiptsOf } from "../../../billing/payments/payments-store.ts";
+import { findPaymentByNames, findReceiptsOf } from "../../../billing/payments/payments-store.ts";
 import { operatorStateOf } from "../../core/payment-state.ts";
 import { showPrice, showReceipts } from "../../core/shown-payment.ts";
+import { sayHappened } from "../../core/require-undone.ts";
+import { pageEntries } from "../../history/entry.ts";
+import { foldActs } from "../../history/fold-acts.ts";
+import { findPaymentHistory } from "../../history/history-store.ts";
 import { findPaymentPage } from "../../history/pages-store.ts";
 import type { QueueSource } from "../source.ts";
+
+/** The steps after which a failed refund is over, apart from those of its bank. */
+const answered = [
+  "payment.refunded",
+  "payment.refundElsewhere",
+  "operated payments refund-again",
+  "operated payments refund-take-back",
+];
 
 /** How long (ms) a failed refund should wait at most. */
 const answerWithin = 24 * 60 * 60_000;
@@ -21,7 +35,7 @@ export const failedRefundsSource: QueueSource = {
     const receipts = Map.groupBy(await findReceiptsOf(db, ids), ({ paymentId }) => paymentId);
     return failed.map(({ payment, at, cause }) => {
       const { id, venueId } = payment;
-      const amount = showPrice({ amountCents: failedCents(payment), currency: payment.currency });
+      const failedAmount = showPrice({ amountCents: failedCents(payment), currency: payment.currency });
       const numbers = showReceipts(receipts.get(id));
       const isRequested = isRefundDue(payment);
       const hasNote = !isRequested && countedRefund(payment) > 0;
@@ -35,7 +49,7 @@ export const failedRefundsSource: QueueSource = {
         due: new Date(at.getTime() + answerWithin),
         partyId: venueId,
         summary: null,
-        facts: [numbers, amount],
+        facts: [numbers, failedAmount],
         answers: [
           answerOf("refundagain", "refund-again"),
           answerOf("refundelsewhere", "refund-elsewhere"),
@@ -46,7 +60,8 @@ export const failedRefundsSource: QueueSource = {
           payment: id,
           refundFailed: at.toISOString(),
           refundFailure: cause,
-          amount,
+          failedAmount,
+          amount: showPrice(payment),
           receipts: numbers,
           state: operatorStateOf(payment),
         },
@@ -54,7 +69,19 @@ export const failedRefundsSource: QueueSource = {
     });
   },
   async describe({ db }, { id, details }) {
-    const { amount: _whole, failedAmount: _same, ...facts } = (await findPaymentPage(db, id))?.facts ?? {};
-    return { ...details, ...facts };
+    return { ...details, ...(await findPaymentPage(db, id))?.facts };
+  },
+  async findEnd({ db }, id) {
+    const payment = isId(id) ? await findPaymentByNames(db, { paymentId: id }) : undefined;
+    if (payment === undefined) return undefined;
+    const entries = foldActs(await findPaymentHistory(db, id, pageEntries));
+    if (!entries.some(({ what }) => what === "payment.refundFailed")) return undefined;
+    const isDisputed = isAtBank(payment);
+    const ends = isDisputed ? [payment.dispute === "lost" ? "payment.lost" : "payment.disputed"] : answered;
+    const end = entries.find(({ what }) => ends.includes(what));
+    if (end === undefined) return undefined;
+    const happened = sayHappened(end.what, end.at, end.by);
+    if (!isDisputed) return happened;
+    return [...happened, { name: payment.dispute === "lost" ? "bankGaveBack" : "bankDecides" }];
   },
 };

@@ -1,4 +1,5 @@
-import { findReceiptsOf } from "../../../billing/payments/payments-store.ts";
+import { isId } from "../../../../kernel/ids.ts";
+import { findPaymentByNames, findReceiptsOf } from "../../../billing/payments/payments-store.ts";
 import { disputeDueAt } from "@bandeja/domain/payments";
 import {
   findContestable,
@@ -7,6 +8,7 @@ import {
 } from "../../../billing/payments/disputes-store.ts";
 import { operatorStateOf, unsettledDueAt } from "../../core/payment-state.ts";
 import { showPrice, showReceipts } from "../../core/shown-payment.ts";
+import { sayHappened } from "../../core/require-undone.ts";
 import { findPaymentPage } from "../../history/pages-store.ts";
 import { findGate } from "../../pages/find-gate.ts";
 import type { QueueSource } from "../source.ts";
@@ -60,6 +62,13 @@ export const paymentDisputesSource: QueueSource = {
         },
       };
     });
+  },
+  async findEnd({ db }, id) {
+    const payment = isId(id) ? await findPaymentByNames(db, { paymentId: id }) : undefined;
+    if (payment === undefined) return undefined;
+    const { dispute, disputeDecidedAt, settledAt, settledBy } = payment;
+    if (settledAt !== null && dispute !== "won") return sayHappened("payment.settled", settledAt, settledBy);
+    return disputeDecidedAt === null ? undefined : sayHappened(`payment.${dispute}`, disputeDecidedAt, null);
   },
   async describe({ db, services, now }, { id, partyId: venueId = "", details }) {
     const page = await findPaymentPage(db, id);
