@@ -103,7 +103,7 @@ export interface ConsoleItemDetails extends ConsoleItem {
   readonly asked?: readonly ShownQuestion[];
   /** Of a command that waits: other requests about the same. */
   readonly waiting?: readonly WaitingRequest[];
-  /** Of a command that waits: what it cancels ahead, and when it was requested. */
+  /** Of a command that waits, and of a proposal: what it cancels ahead, and when it was requested. */
   readonly ahead?: readonly WorkAhead[];
   readonly requestedAt?: string;
 }

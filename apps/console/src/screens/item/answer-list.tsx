@@ -3,6 +3,7 @@ import type { SentenceName } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { parseHours } from "@bandeja/domain/typed-hours";
+import { WorkAhead } from "#features/conduct/work-ahead.tsx";
 import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
@@ -28,6 +29,8 @@ interface Props {
 /** What becomes of the work ahead of a restricted party. */
 const ofAhead: ReadonlySet<SentenceName> = new Set([
   "aheadCancelled",
+  "jobsCancelledAhead",
+  "lateAhead",
   "aheadLater",
   "confirmedStay",
   "openJobsStay",
@@ -67,6 +70,7 @@ export function AnswerList(props: Props) {
           </span>
           <Warnings warns={one.plan?.warns} />
           <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => ofAhead.has(name))} isAhead />
+          <WorkAhead ahead={one.plan?.ahead} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
 import { flag } from "../core/fields.ts";
 import type { CommandContext, Done } from "../core/operation.ts";
+import { findWorkAheadOf } from "../core/planned-work-store.ts";
 import { findReportBehind, sayDecidedBefore } from "../core/report-behind-store.ts";
 import { countAhead } from "../pages/conduct-store.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
@@ -89,10 +90,11 @@ export function decidingAhead({ tx, services, now }: CommandContext) {
     const { partyId, state, facts } = decision;
     const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
     if (!closing.has(kind)) return { ahead: [], what: [] };
-    const { confirmed, openJobs, cancellable } = await countAhead(tx, partyId, now);
     if (facts.cancelsAhead === true) {
-      return { ahead: [], what: [{ name: "aheadLater", values: { count: cancellable } }] };
+      const ahead = await findWorkAheadOf(tx, partyId, now);
+      return { ahead, what: [{ name: "aheadLater", values: { count: ahead.length } }] };
     }
+    const { confirmed, openJobs } = await countAhead(tx, partyId, now);
     return {
       ahead: [],
       what: [

@@ -17,6 +17,7 @@ import {
 import type { QueryContext, Shown } from "../../core/operation.ts";
 import { findBasis } from "../../core/basis-store.ts";
 import { findLabels } from "../../core/labels-store.ts";
+import { findWorkAheadOf } from "../../core/planned-work-store.ts";
 import { findReportBehind } from "../../core/report-behind-store.ts";
 import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
 import { showAsked } from "../../pages/show-asked.ts";
@@ -59,6 +60,10 @@ async function expand(context: QueryContext, { id, answers }: QueueItem): Promis
   const two = decision.firstBy === null ? whyTwo({ ...decision, kind }) : null;
   return {
     ...parts,
+    ...(decision.facts.cancelsAhead === true && {
+      ahead: await findWorkAheadOf(db, decision.partyId, now),
+      requestedAt: decision.proposedAt.toISOString(),
+    }),
     answers: answers.map((one) => (one.name === "uphold" && two !== null ? { ...one, two } : one)),
     wouldBe: { kind, until: until?.toISOString() ?? null },
   };
