@@ -26,14 +26,16 @@ interface Props {
   onAnswer: (answer: ShownAnswer) => void;
 }
 
-/** What becomes of the work ahead of a restricted party. */
-const ofAhead: ReadonlySet<SentenceName> = new Set([
+/** What becomes of the work ahead of a restricted party, and of later decisions. */
+const beside: ReadonlySet<SentenceName> = new Set([
   "aheadCancelled",
   "jobsCancelledAhead",
   "lateAhead",
   "aheadLater",
   "confirmedStay",
   "openJobsStay",
+  "decisionMilder",
+  "decisionMilderUntil",
 ]);
 
 /** A button for each answer, with what it does and who reads its words. */
@@ -69,7 +71,7 @@ export function AnswerList(props: Props) {
             {hintOf(one)} {nameOf("readby", one.reads)}
           </span>
           <Warnings warns={one.plan?.warns} />
-          <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => ofAhead.has(name))} isAhead />
+          <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => beside.has(name))} isAhead />
           <WorkAhead ahead={one.plan?.ahead} />
         </li>
       ))}

@@ -41,12 +41,27 @@ async function openItem(
 
 const renderFacts = (facts: Row) => <Facts facts={facts} />;
 
+const knownOf = (facts: Row): Row =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+/** The decision that a request lifts. */
+function DecisionFacts({ decision }: { decision: Row }) {
+  const { t } = useTranslation();
+  const title = t(($) => $.operatorconsole.item.decision);
+  return (
+    <section className="panel" aria-label={title}>
+      <h2 className="type-label section-title">{title}</h2>
+      {renderFacts(knownOf(decision))}
+    </section>
+  );
+}
+
 function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
   const { t } = useTranslation();
   const values = useValues();
   const { claim, party, details, names, report, conduct = [], wouldBe } = item;
   const isReport = item.kind === "report";
-  const rows = Object.entries(details).filter(([, value]) => value !== null);
+  const facts = knownOf(details);
   return (
     <div className="stack">
       {isAnswered && <p className="text-muted">{t(($) => $.operatorconsole.item.asbefore)}</p>}
@@ -85,19 +100,20 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
       {isReport && report !== undefined && (
         <ReportPanel report={report} item={item} renderFacts={renderFacts} />
       )}
-      {rows.length > 0 && (
+      {Object.keys(facts).length > 0 && (
         <section className="panel">
-          <Facts facts={Object.fromEntries(rows)} names={names} />
+          <Facts facts={facts} names={names} />
         </section>
       )}
       {!isAnswered && <WorkAheadList {...item} />}
+      {item.decision !== undefined && <DecisionFacts decision={item.decision} />}
       {!isReport && report !== undefined && (
         <ReportPanel report={report} item={item} renderFacts={renderFacts} isBehind />
       )}
       {conduct.map((one) => (
         <Fragment key={one.party.id}>
           <RecordPanel conduct={one} isNamed={conduct.length > 1} />
-          <ConductLists conduct={one} about={item.id} />
+          <ConductLists conduct={one} about={String(details.decision ?? item.id)} />
         </Fragment>
       ))}
     </div>

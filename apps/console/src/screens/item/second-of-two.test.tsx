@@ -72,3 +72,33 @@ test("a ban that also cancels names the work, the day and those who are confirme
   expect(beside).toHaveTextContent("Jobs to be cancelled ahead: 1. People confirmed for them: 1.");
   expect(within(beside).getByRole("listitem")).toHaveTextContent(named);
 });
+
+test("who approves that a decision is lifted reads what it is, why it was made, and what becomes of later ones", async () => {
+  const { id } = item;
+  open({
+    ...item,
+    kind: "approval",
+    id: "a1",
+    summary: "conduct correct",
+    details: {
+      decision: id,
+      reason: "It was a joke, they say.",
+      by: "Rui",
+      proposal: JSON.stringify([
+        {
+          name: "decisionMilder",
+          values: {
+            decision: "d2",
+            formerKind: "suspension",
+            at: "2026-03-09T10:00:00.000Z",
+            kind: "warning",
+          },
+        },
+      ]),
+    },
+    decision: { kind: "ban", rule: "terms", reason: "Threatened the worker", by: "Ana, Rui", said: null },
+  });
+  const decision = await screen.findByRole("region", { name: "The decision that it lifts" });
+  expect(decision).toHaveTextContent(/Ban.*Threatened the worker.*Ana and Rui/);
+  expect(screen.getByText(/Suspension of .*9 Mar.* will be: Warning\./)).toBeVisible();
+});

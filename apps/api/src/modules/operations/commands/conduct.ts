@@ -9,7 +9,12 @@ import { reject, uphold } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
-import { findDecision, findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
+import {
+  findDecision,
+  findDecisions,
+  findWaiting,
+  type Decision,
+} from "../../decisions/store/decisions-store.ts";
 import {
   findContradictions,
   findNoShowSides,
@@ -31,6 +36,7 @@ import {
   concernedBy,
   decidingAhead,
   decidingOf,
+  sayMilder,
   sayNextReport,
   tellUpheld,
 } from "./decided.ts";
@@ -249,6 +255,7 @@ export const conductGroup: Group = {
         const { proposedBy, firstBy, decidedBy, secondBy } = made;
         const hadPart = [proposedBy, firstBy, decidedBy, secondBy];
         await requireAnotherPerson(context, hadPart);
+        const before = await findDecisions(tx, made.partyId);
         const reviewed = await review(
           tx,
           made,
@@ -264,6 +271,7 @@ export const conductGroup: Group = {
               name: reviewed.state === "confirmed" ? "decisionStays" : "decisionLifted",
               values: { decision: reviewed.id, kind: reviewed.kind },
             },
+            ...(await sayMilder(tx, before, reviewed.partyId)),
             ...(await sayNextReport(tx, reviewed, deciding)),
             ...(await tellContradicted(tx, reviewed, deciding.now)),
           ],
@@ -287,12 +295,14 @@ export const conductGroup: Group = {
         const basis = await basisOf(tx, made, deciding.now);
         const operators =
           requester === undefined ? { operator: by.name } : { operator: requester, second: by.name };
+        const before = await findDecisions(tx, made.partyId);
         const corrected = await correct(tx, made, { ...operators, reason }, deciding);
         return {
           ...(await concernedBy(tx, corrected)),
           basis,
           what: [
             { name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } },
+            ...(await sayMilder(tx, before, corrected.partyId)),
             ...(await sayNextReport(tx, corrected, deciding)),
           ],
         };

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { outcomeAt, type Deciding } from "../../decisions/deciding/decide.ts";
 import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
-import type { Decision } from "../../decisions/store/decisions-store.ts";
+import { findDecisions, type Decision } from "../../decisions/store/decisions-store.ts";
 import { findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
 import { flag } from "../core/fields.ts";
@@ -49,6 +49,20 @@ export const tellMade = async (tx: Tx, decision: Decision, now: Date): Promise<O
 /** Proposes another worker's report of the same job, where one has come to nothing, and says so. */
 export const sayNextReport = async (tx: Tx, decision: Decision, deciding: Deciding): Promise<Outcome> =>
   (await proposeNextReport(tx, decision, deciding)) ? [{ name: "nextReportProposed" }] : [];
+
+/** The decisions of a party that differ from what they were, such as milder ones after the correction of an earlier one. */
+export async function sayMilder(tx: Tx, before: readonly Decision[], partyId: string): Promise<Outcome> {
+  const after = await findDecisions(tx, partyId);
+  return after.flatMap(({ id, kind, until }): Outcome => {
+    const was = before.find((one) => one.id === id);
+    if (was === undefined || (was.kind === kind && was.until?.getTime() === until?.getTime())) return [];
+    const at = (was.from ?? was.proposedAt).toISOString();
+    const values = { decision: id, formerKind: was.kind, at, kind };
+    return until === null
+      ? [{ name: "decisionMilder", values }]
+      : [{ name: "decisionMilderUntil", values: { ...values, until: until.toISOString() } }];
+  });
+}
 
 /** The parties that a decision concerns, its own and the other sides, and the report that it was made from. */
 export async function concernedBy(

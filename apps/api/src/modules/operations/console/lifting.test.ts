@@ -5,7 +5,7 @@ import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
 
 let market: Market;
@@ -91,7 +91,12 @@ test("a request to lift is not approved over a review that was decided since, an
   const read = async () =>
     (await rui!.post("/queue/item", { kind: "approval", id: approval })).body["data"] as ConsoleItemDetails;
   const before = await read();
-  expect(before.details).toMatchObject({ decision: id });
+  expect(before).toMatchObject({
+    details: { decision: id, reason: "It was a joke, they say.", by: rita!.name },
+    decision: { kind: "ban", rule: "terms", reason, by: `${rita!.name}, ${rui!.name}` },
+    conduct: [{ party: { id: person.id }, decisions: [{ id }] }],
+    contradicts: [],
+  });
   expect(before.answers.map(({ name }) => name)).toEqual(["approve", "reject"]);
   const asked = { token: person.token, body: { decision_id: id, text: "It was no joke to them." } };
   await market.ask(conductRespond, asked);
@@ -105,4 +110,27 @@ test("a request to lift is not approved over a review that was decided since, an
     code: "REQUEST_OUTDATED",
   });
   expect(await decisionOf(person)).toMatchObject({ state: "confirmed" });
+});
+
+test("each later decision that becomes milder by it is named, before and after", async () => {
+  const person = await market.person();
+  await market.offend(person, hoursAfter(tuesdayNoon, -48), hoursAfter(tuesdayNoon, -2));
+  const made = await market.db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.partyId, person.id))
+    .orderBy(decisions.from);
+  const [warning, suspension] = made;
+  const becomes = {
+    name: "decisionMilder",
+    values: {
+      decision: suspension!.id,
+      formerKind: "suspension",
+      at: suspension!.from!.toISOString(),
+      kind: "warning",
+    },
+  };
+  expect((await planOf(warning!.id)).what).toContainEqual(becomes);
+  const { body } = await ines!.run("conduct correct", { decision: warning!.id }, "It was somebody else.");
+  expect(body["done"]).toContainEqual(becomes);
 });
