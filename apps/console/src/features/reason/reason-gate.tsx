@@ -66,7 +66,7 @@ export function ReasonGate({ party, onGiven }: { party: PartyRef; onGiven: () =>
           {t(($) => $.operatorconsole.view.send)}
         </Button>
       </form>
-      {giving.error !== null && !isAtReason && <FailureNote error={giving.error} />}
+      {giving.error !== null && !isAtReason && <FailureNote error={giving.error} isOfPress />}
     </section>
   );
 }

@@ -182,10 +182,10 @@ test("a report has the proposals that wait about its sides beside their decision
     "href",
     "/items/proposal/d1",
   );
-  expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
+  expect(screen.getByRole("region", { name: "Decisions" })).toHaveTextContent("None.");
   unmount();
   open(() => ({ ...ban, conduct }));
-  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
+  expect(await screen.findByRole("region", { name: "Decisions" })).toHaveTextContent("None.");
   expect(screen.queryByRole("region", { name: "Waiting for a decision" })).toBeNull();
 });
 

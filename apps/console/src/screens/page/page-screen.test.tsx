@@ -107,8 +107,8 @@ test("a rejected proposal stands at the instant of its decision", async () => {
   const ofParty = { ...conduct, decisions: [rejected] };
   const page = { ...person, page: "decision", id: "d1", conduct: ofParty, facts: { state: "proposed" } };
   open(page, "/pages/decision/d1");
-  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent(
-    /^Earlier decisions.*Tue 1 Dec, 18:00.*Warning.*rejected/,
+  expect(await screen.findByRole("region", { name: "Decisions" })).toHaveTextContent(
+    /^Decisions.*Tue 1 Dec, 18:00.*Warning.*rejected/,
   );
 });
 

@@ -4,7 +4,7 @@ import { requiredProse } from "@bandeja/contract/prose";
 import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
-import { correct, review } from "../../decisions/deciding/correct.ts";
+import { correct, partsIn, review } from "../../decisions/deciding/correct.ts";
 import { reject, uphold } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
@@ -252,9 +252,7 @@ export const conductGroup: Group = {
         const deciding = decidingOf(context);
         const made = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, made, deciding.now);
-        const { proposedBy, firstBy, decidedBy, secondBy } = made;
-        const hadPart = [proposedBy, firstBy, decidedBy, secondBy];
-        await requireAnotherPerson(context, hadPart);
+        await requireAnotherPerson(context, partsIn(made));
         const before = await findDecisions(tx, made.partyId);
         const reviewed = await review(
           tx,

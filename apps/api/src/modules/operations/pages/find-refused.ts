@@ -35,6 +35,7 @@ export async function findRefused(
       ...(typeof facts.settled === "string" && facts.dispute !== "won" ? [] : ["payments unsettle"]),
     ];
   }
+  if (page === "decision") return facts.rule === "noshow" ? [] : ["conduct ask"];
   if (page !== "party") return [];
   const isRestricted = async (kind: "suspension" | "ban" | "accountclosed") =>
     (await findRestriction(db, { partyId, kind }, now)) !== undefined;

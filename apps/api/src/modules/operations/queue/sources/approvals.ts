@@ -125,6 +125,7 @@ export const approvalsSource: QueueSource = {
         answers: answersOf(id),
         roles: rolesOf(approval, findCommand),
         refuses: (viewer: Viewer) => refusalsOf(approval, viewer),
+        takesAnother: { than: [requestedBy], answers: ["approve"] },
         request: { by: requesterOf(approval), proposal },
         details: { proposal, reason, by: requestedBy },
       };

@@ -1,7 +1,7 @@
 import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/items";
 import { sides, type Side } from "@bandeja/domain/side";
 import { mayUphold, upholdableAt, whyTwo } from "@bandeja/domain/decisions";
-import { hadPart } from "../../../decisions/deciding/correct.ts";
+import { hadPart, partsIn } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
   findDecision,
@@ -24,7 +24,7 @@ import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
 
 /** What is decided by, and what upholding a proposal leads to now. */
-async function expand(context: QueryContext, { id, answers }: QueueItem): Promise<ItemParts> {
+async function expand(context: QueryContext, { id, answers, blocked = [] }: QueueItem): Promise<ItemParts> {
   const { db, now } = context;
   const decision = await findDecision(db, id);
   const parts = decision && (await showDecision(context, decision));
@@ -39,7 +39,9 @@ async function expand(context: QueryContext, { id, answers }: QueueItem): Promis
       requestedAt: decision.proposedAt.toISOString(),
     }),
     answers: answers.map((one) => (one.name === "uphold" && two !== null ? { ...one, two } : one)),
-    wouldBe: { kind, until: until?.toISOString() ?? null },
+    ...(!blocked.some(({ name }) => name === "uphold") && {
+      wouldBe: { kind, until: until?.toISOString() ?? null },
+    }),
   };
 }
 
@@ -156,6 +158,7 @@ export const proposalsSource: QueueSource = {
         firstBy: decision.firstBy ?? undefined,
         refuses: ({ name }) =>
           isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : [],
+        ...(blocked.length === 0 && { takesAnother: { than: [decision.firstBy], answers: ["uphold"] } }),
         details: factsOfDecision(decision),
       };
     });
@@ -201,6 +204,7 @@ export const reviewsSource: QueueSource = {
                 { name: "correct", code: "HAD_A_PART" },
               ]
             : [],
+        takesAnother: { than: partsIn(decision), answers: ["confirm", "correct"] },
         details: factsOfDecision(decision),
       };
     });
