@@ -26,6 +26,7 @@ export const sentenceNames = [
   "sideAsked",
   "contradictionWaits",
   "reportClosed",
+  "betweenSides",
   "contactEnded",
   "contactAllowed",
   "sharedWorkStays",

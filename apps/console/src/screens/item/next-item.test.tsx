@@ -76,7 +76,7 @@ test("that there is no connection is scrolled to, and is gone once there is one"
   await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Their train stood still.");
   const away = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => away.mockRestore());
-  await user.click(screen.getByRole("button", { name: "Reject it" }));
+  await user.click(screen.getByRole("button", { name: "Reject the proposal" }));
   expect(await screen.findByText(/There is no connection/)).toBeVisible();
   expect(shows.mock.contexts).toContain(screen.getByRole("alert"));
   away.mockReturnValue(true);

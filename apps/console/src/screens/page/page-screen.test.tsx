@@ -352,6 +352,19 @@ test("a refund's short reason is marked and focused, and stays", async () => {
   expect(reason).toHaveValue("Short");
 });
 
+test("what a reason has opened gets the focus at its heading", async () => {
+  let isGiven = false;
+  const { user } = open(
+    () => (isGiven ? { data: payment } : refusal("VIEW_REASON", { party: venue })),
+    "/pages/payment/p1",
+    commands,
+    { "/view": () => ((isGiven = true), {}) },
+  );
+  await user.click(await screen.findByRole("button", { name: "They wrote or called" }));
+  await screen.findByRole("region", { name: "Details" });
+  expect(screen.getByRole("heading", { level: 1, name: "Casa Aurora" })).toHaveFocus();
+});
+
 test("a reason to look that is too short is marked and focused", async () => {
   const gate = refusal("VIEW_REASON", { party: venue });
   const { user } = open(gate, "/pages/payment/p1", commands, {

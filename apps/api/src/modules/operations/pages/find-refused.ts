@@ -3,7 +3,11 @@ import { refundReturns } from "@bandeja/domain/payments";
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
 import { countGivenCredits } from "../../billing/credits/credits-store.ts";
-import { findHiding, findRestriction } from "../../decisions/restrictions/restrictions-store.ts";
+import {
+  findHiding,
+  findRestriction,
+  findSuspensions,
+} from "../../decisions/restrictions/restrictions-store.ts";
 import { isDeletionRefused } from "../../privacy/delete-account.ts";
 import type { Shown } from "../core/operation.ts";
 
@@ -13,7 +17,7 @@ interface Subject {
   readonly facts: Shown;
 }
 
-/** The commands about a page's subject that would be refused now, whatever their input. */
+/** The commands about a page's subject that would be refused now, whatever their input, or would change nothing. */
 export async function findRefused(
   db: Db,
   page: PageKind,
@@ -39,9 +43,12 @@ export async function findRefused(
   if (page !== "party") return [];
   const isRestricted = async (kind: "suspension" | "ban" | "accountclosed") =>
     (await findRestriction(db, { partyId, kind }, now)) !== undefined;
+  const isBanned = (await findSuspensions(db, partyId, now)).some(({ kind }) => kind === "ban");
   const hiding = await findHiding(db, { kind: "pagehidden", partyId });
   return [
-    ...((await isRestricted("suspension")) && (await isRestricted("ban")) ? ["conduct suspend"] : []),
+    ...(isBanned || ((await isRestricted("suspension")) && (await isRestricted("ban")))
+      ? ["conduct suspend"]
+      : []),
     ...((await isRestricted("accountclosed")) ? ["conduct close"] : []),
     ...(side === "venue" && hiding === undefined ? [] : ["conduct hide"]),
     ...(side === "venue" ? [] : ["jobs list"]),
