@@ -26,8 +26,9 @@ export function Screen({
   const { key, state } = useLocation() as { key: string; state: unknown };
   useEffect(() => {
     // The browser itself begins at the top of a page that was loaded; a list that is asked for stays where it is.
-    if (isReady && (isOpened || (key !== "default" && state !== "asked")))
+    if (isReady && (isOpened || (key !== "default" && state !== "asked"))) {
       heading.current?.focus({ preventScroll: true });
+    }
   }, [isReady, isOpened, key, state]);
   return (
     <>

@@ -28,7 +28,7 @@ export function FailureNote({ error, isOfPress = false }: { error: unknown; isOf
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isOfPress) note.current?.scrollIntoView({ block: "nearest" });
-  }, [isOfPress, error]);
+  }, [isOfPress]);
   const failureText = useFailureText();
   const values = useValues();
   const happened = error instanceof ConsoleError ? error.happened : undefined;

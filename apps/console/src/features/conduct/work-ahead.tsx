@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Work that is cancelled ahead, with those who are confirmed, and what was confirmed only since it was requested. */
-export function WorkAhead({ ahead = [], requestedAt }: Props) {
+export function CancelledWork({ ahead = [], requestedAt }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const moments = useMoments();
@@ -41,7 +41,7 @@ export function WorkAheadList({ ahead = [], requestedAt }: Props) {
   return (
     <section aria-label={title}>
       <h2 className="type-label section-title">{title}</h2>
-      <WorkAhead ahead={ahead} requestedAt={requestedAt} />
+      <CancelledWork ahead={ahead} requestedAt={requestedAt} />
     </section>
   );
 }

@@ -91,7 +91,7 @@ export function AnswerForm({
   const hours = useDraft(`${kind} ${id} hours`);
   const typed = hours.value;
   const [isReturned, setReturned] = useState(false);
-  const [offlineAt, setOfflineAt] = useState<number>();
+  const [lastReached, setLastReached] = useState<number>();
   const { dataUpdatedAt: reachedAt } = useQuery(queueQuery);
   const [opened, setOpened] = useState(item.version);
   function bodyOf(answer: ShownAnswer) {
@@ -109,7 +109,7 @@ export function AnswerForm({
   }
   const pathOf = ({ command }: ShownAnswer) => command.replace(" ", "/");
   function focusRefused(error: unknown, answer: ShownAnswer): void {
-    setOfflineAt(isCode(error, "OFFLINE") ? Date.now() : undefined);
+    setLastReached(isCode(error, "OFFLINE") ? reachedAt : undefined);
     const refusedField = fieldOf(error);
     if (refusedField === undefined) return;
     const name = refusedField === "minutes" ? "hours" : fieldFor(item, answer, refusedField);
@@ -144,7 +144,7 @@ export function AnswerForm({
   });
   const failed = answering.error === null ? planning : answering;
   // That there is no connection is true until there is one.
-  const isOver = offlineAt !== undefined && reachedAt > offlineAt;
+  const isOver = lastReached !== undefined && reachedAt > lastReached;
   const refused = fieldOf(failed.error);
   const refusal = refused === undefined ? undefined : failureText(failed.error);
   const areHoursRefused = refused === "minutes" && failed.variables?.asks === "minutes";

@@ -3,7 +3,7 @@ import type { SentenceName } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { parseHours } from "@bandeja/domain/typed-hours";
-import { WorkAhead } from "#features/conduct/work-ahead.tsx";
+import { CancelledWork } from "#features/conduct/work-ahead.tsx";
 import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
@@ -72,7 +72,7 @@ export function AnswerList(props: Props) {
           </span>
           <Warnings warns={one.plan?.warns} />
           <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => beside.has(name))} isAhead />
-          <WorkAhead ahead={one.plan?.ahead} />
+          <CancelledWork ahead={one.plan?.ahead} />
         </li>
       ))}
     </ul>
