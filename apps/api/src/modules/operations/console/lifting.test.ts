@@ -62,12 +62,24 @@ test.each([
     secondReviewedBy: rita!.name,
     reviewReason: words,
   });
-  const { facts, conduct } = await pageOf(person);
+  const { facts, conduct, refused } = await pageOf(person);
   const by = `${ines!.name}, ${rita!.name}`;
   expect(facts).toMatchObject({ by: `${rita!.name}, ${rui!.name}`, liftedBy: by });
+  expect(refused).toContain("conduct ask");
   expect(conduct?.decisions).toMatchObject([{ reviewed: { outcome: "lifted", by } }]);
   const { history } = (await ines!.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage;
   expect(history.find(({ what }) => what === "decision.corrected")).toMatchObject({ by });
+});
+
+test("the page of a banned account offers no suspension, unlike that of one with a proposed ban", async () => {
+  const person = await market.person();
+  await rita!.run("conduct suspend", { account: person.id, forever: true }, reason);
+  await ines!.post("/view", { partyId: person.id, pick: "report" });
+  const refusedOf = async () =>
+    ((await ines!.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage).refused;
+  expect(await refusedOf()).not.toContain("conduct suspend");
+  await rui!.run("conduct uphold", { decision: (await decisionOf(person)).id }, reason);
+  expect(await refusedOf()).toContain("conduct suspend");
 });
 
 test("what one operator has decided, one lifts", async () => {
