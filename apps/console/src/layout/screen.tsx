@@ -8,6 +8,7 @@ export function Screen({
   kicker,
   action,
   isReady = true,
+  isOpened = false,
   children,
 }: {
   title: string;
@@ -16,6 +17,8 @@ export function Screen({
   action?: ReactNode;
   /** Whether title and kicker are those of what is shown, or of a failure. */
   isReady?: boolean;
+  /** Whether what is shown was opened by a press on this very screen: the title gets the focus then, too. */
+  isOpened?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -23,8 +26,10 @@ export function Screen({
   const { key, state } = useLocation() as { key: string; state: unknown };
   useEffect(() => {
     // The browser itself begins at the top of a page that was loaded; a list that is asked for stays where it is.
-    if (isReady && key !== "default" && state !== "asked") heading.current?.focus({ preventScroll: true });
-  }, [isReady, key, state]);
+    if (isReady && (isOpened || (key !== "default" && state !== "asked"))) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isReady, isOpened, key, state]);
   return (
     <>
       <title>{`${title} – Bandeja ${t(($) => $.operatorconsole.frame.title)}`}</title>

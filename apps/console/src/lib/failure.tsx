@@ -1,5 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pagePath } from "../paths.ts";
 import { ConsoleError } from "./api.ts";
@@ -22,13 +23,17 @@ export function DecisionLink({ error }: { error: unknown }) {
   );
 }
 
-/** Why something failed, beside what was tried. */
-export function FailureNote({ error }: { error: unknown }) {
+/** Why something failed, beside what was tried; scrolled to after a press. */
+export function FailureNote({ error, isOfPress = false }: { error: unknown; isOfPress?: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isOfPress) note.current?.scrollIntoView({ block: "nearest" });
+  }, [isOfPress]);
   const failureText = useFailureText();
   const values = useValues();
   const happened = error instanceof ConsoleError ? error.happened : undefined;
   return (
-    <p role="alert" className="note note-failure">
+    <p ref={note} role="alert" className="note note-failure">
       {failureText(error)} {happened && values.sentences(happened).join(" ")} <DecisionLink error={error} />
     </p>
   );

@@ -40,14 +40,17 @@ export function showItem(item: NamedItem): () => void {
   };
 }
 
-/** Claims an item, unless somebody else has. One that was left meanwhile is released again. */
-export async function holdItem(item: NamedItem): Promise<void> {
+/** Claims an item, unless somebody else has. One that was left meanwhile is released again. @returns whether nobody else has */
+export async function holdItem(item: NamedItem): Promise<boolean> {
   await leaving;
+  let isFree = true;
   try {
     await post("/queue/claim", item);
     held = item;
   } catch (error) {
     if (!isCode(error, "CLAIMED")) throw error;
+    isFree = false;
   }
   if (shown?.kind !== item.kind || shown.id !== item.id) await releaseItem();
+  return isFree;
 }

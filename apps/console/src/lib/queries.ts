@@ -12,14 +12,19 @@ import { forgetDrafts } from "./use-draft.ts";
 type End = "ended" | SessionEnd;
 const endKey = ["session", "end"] as const;
 
+const sessionKey = ["session"] as const;
+
 /** The operator's session; null if there is none. */
 export const sessionQuery = queryOptions({
-  queryKey: ["session"],
+  queryKey: sessionKey,
   async queryFn({ client }) {
     const { data, ended } = await call<{ data: ConsoleSession | null; ended?: SessionEnd }>("/session");
     if (ended !== undefined) client.setQueryData(endKey, ended);
+    // One that is over locks what it has left on the screen.
+    if (data === null && client.getQueryData(sessionKey)) endSession(client, ended ?? "ended");
     return data;
   },
+  refetchInterval: ({ state }) => (state.data ? 30_000 : false),
 });
 
 /** What waits; asked for again as long as the page is visible, seldom while a stream tells what changes. */
@@ -46,12 +51,12 @@ export const commandsQuery = queryOptions({
 
 /** Shows the login, and forgets what the session has read. */
 export function endSession(queries: QueryClient, end?: End): void {
-  queries.setQueryData(sessionQuery.queryKey, null);
+  queries.setQueryData(sessionKey, null);
   queries.setQueryData(endKey, end ?? null);
   forgetHeldItem();
   // Those who can log in again go on with what they have typed.
   if (end === undefined || end === "disabled") forgetDrafts();
-  const [session] = sessionQuery.queryKey;
+  const [session] = sessionKey;
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session });
 }
 

@@ -7,6 +7,9 @@ interface NamedItem {
   readonly id: string;
 }
 
+/** The state of a link to the next item: one that somebody else has claimed by then is passed over. */
+export const nextState = "next";
+
 /**
  * The first item that one may answer and nobody else works on: of the whole queue but an answered one, or after one that is left, from which
  * the end of the queue leads to its start.

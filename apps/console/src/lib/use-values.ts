@@ -110,6 +110,7 @@ export function useValues() {
     what: "what",
     usd: "usd",
     kind: "kind",
+    formerKind: "kind",
     state: "state",
     role: "role",
     formerRole: "role",

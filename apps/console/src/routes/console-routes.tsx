@@ -60,7 +60,7 @@ function OwnScreens() {
   return (
     <Frame session={data ?? null}>
       {session.isPending && <Loading rows={3} />}
-      {session.isError && <LoadFailure error={session.error} onRetry={() => void session.refetch()} />}
+      {session.isLoadingError && <LoadFailure error={session.error} onRetry={() => void session.refetch()} />}
       {data === null && <SignInScreen />}
       {data !== null && data !== undefined && (
         <LoadedScreens>

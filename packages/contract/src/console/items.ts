@@ -103,9 +103,11 @@ export interface ConsoleItemDetails extends ConsoleItem {
   readonly contradicts?: readonly ShownContradiction[];
   /** What operators have asked its sides, the oldest first. */
   readonly asked?: readonly ShownQuestion[];
+  /** Of a command that waits: the decision that it lifts. */
+  readonly decision?: Row;
   /** Of a command that waits: other requests about the same. */
   readonly waiting?: readonly WaitingRequest[];
-  /** Of a command that waits: what it cancels ahead, and when it was requested. */
+  /** Of a command that waits, and of a proposal: what it cancels ahead, and when it was requested. */
   readonly ahead?: readonly WorkAhead[];
   readonly requestedAt?: string;
 }

@@ -147,6 +147,8 @@ export interface ShownReport extends Pick<
   readonly alike?: readonly AlikeVenue[];
   /** The operator who has ended the contact of both sides; null where none has. */
   readonly contactEndedBy: string | null;
+  /** Whether its author has blocked the other side; absent where not. */
+  readonly isBlocking?: true;
   /** The work that it, or the review that it is about, is of, and its pay once it is completed. */
   readonly job: ShownWork | null;
   /** Absent without work. */

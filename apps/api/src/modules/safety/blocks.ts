@@ -47,6 +47,12 @@ export async function findContactEnder(
   return found?.endedBy ?? undefined;
 }
 
+/** Whether a party itself has blocked another one. */
+export const hasBlocked = async (db: Db, blockerId: string, otherId: string): Promise<boolean> =>
+  (await findBlocksBetween(db, blockerId, otherId)).some(
+    (block) => block.isOwn && block.blockerId === blockerId,
+  );
+
 /** Notes that an operator has ended the contact of two. @returns whether none had */
 export const noteEndedContact = (tx: Tx, ended: Parameters<typeof insertEndedContact>[1]): Promise<boolean> =>
   insertEndedContact(tx, ended);

@@ -235,6 +235,9 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
   const decisions = conduct.decisions.filter(({ id }) => id !== about);
   const proposals = conduct.proposals.filter(({ id }) => id !== about);
   const isCase = counted.length > 0;
+  // That which the screen is about is apart.
+  const isApart = decisions.length < conduct.decisions.length || proposals.length < conduct.proposals.length;
+  const made = t(($) => $.operatorconsole.conduct[isApart ? "otherdecisions" : "decisions"]);
   const reports = conduct.listedReports?.filter(({ id }) => id !== about) ?? [];
   const name = conduct.party.name ?? t(($) => $.operatorconsole.search.deleted);
   return (
@@ -256,8 +259,8 @@ export function ConductLists({ conduct, about }: { conduct: ShownConduct; about?
           <Proposals proposals={proposals} />
         </section>
       )}
-      <section aria-label={t(($) => $.operatorconsole.conduct.decisions)}>
-        <h2 className="type-label section-title">{t(($) => $.operatorconsole.conduct.decisions)}</h2>
+      <section aria-label={made}>
+        <h2 className="type-label section-title">{made}</h2>
         {decisions.length === 0 ? (
           <p className="text-muted">{t(($) => $.operatorconsole.conduct.none)}</p>
         ) : (

@@ -196,6 +196,7 @@ export function ReportPanel({
             <dt>{t(($) => $.operatorconsole.report.about)}</dt>
             <dd>
               {about === null ? t(($) => $.operatorconsole.report.nobody) : <PartyLink party={about} />}
+              {report.isBlocking && <p className="note">{t(($) => $.operatorconsole.report.blocking)}</p>}
             </dd>
           </div>
           {contact !== null && (

@@ -86,7 +86,7 @@ export function ReasonGate({ of, onGiven }: { of: Gated; onGiven: () => void }) 
           {t(($) => $.operatorconsole.view.send)}
         </Button>
       </form>
-      {giving.error !== null && !isAtReason && <FailureNote error={giving.error} />}
+      {giving.error !== null && !isAtReason && <FailureNote error={giving.error} isOfPress />}
     </section>
   );
 }

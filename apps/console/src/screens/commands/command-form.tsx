@@ -254,7 +254,7 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
   if (isCode(error, "HAPPENED")) {
     return (
       <div className="stack">
-        <FailureNote error={error} />
+        <FailureNote error={error} isOfPress />
         <div>
           <Button size="small" tone="secondary" onClick={leave}>
             {t(($) => $.operatorconsole.run.return)}
@@ -346,7 +346,9 @@ export function CommandForm({ command }: { command: ConsoleCommand }) {
           )}
         </div>
         {isAtField && <DecisionLink error={error} />}
-        {error !== null && !isCode(error, "VIEW_REASON") && !isAtField && <FailureNote error={error} />}
+        {error !== null && !isCode(error, "VIEW_REASON") && !isAtField && (
+          <FailureNote error={error} isOfPress />
+        )}
         {seen !== undefined && isCode(error, "CHANGED") && (
           <Link to={itemPath(seen)} className="text-link">
             {nameOf("kinds", kind)}

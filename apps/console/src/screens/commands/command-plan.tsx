@@ -44,7 +44,7 @@ export function PlannedCommand({ command, plan, reason, failure, isRunning, onRu
             })}
       </FocusedHeading>
       {plan.marks !== undefined && <PartyMarks marks={plan.marks} />}
-      {failure !== null && <FailureNote error={failure} />}
+      {failure !== null && <FailureNote error={failure} isOfPress />}
       {work !== null && (
         <p>
           <WorkLink work={work} />

@@ -6,9 +6,9 @@ import type { Reader } from "@bandeja/contract/console/readers";
 import { parseHours } from "@bandeja/domain/typed-hours";
 import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { fieldOf, post } from "#lib/api.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { fieldOf, isCode, post } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useDraft } from "#lib/use-draft.ts";
 import { useFailureText, useNames } from "#lib/use-text.ts";
@@ -41,6 +41,20 @@ function readersOf(item: ConsoleItemDetails, reads: Reader) {
   const reported = kind === "report" ? (report?.about ?? null) : party;
   const reader = reads === "reporter" ? report?.by : reported;
   return conduct.filter((one) => one.party.id === reader?.id);
+}
+
+/** The title of the form, which gets the focus where one comes back to it. */
+function AnswerHeading({ isReturned }: { isReturned: boolean }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturned) heading.current?.focus();
+  }, [isReturned]);
+  return (
+    <h2 id="answer-title" ref={heading} tabIndex={-1} className="type-card-small">
+      {t(($) => $.operatorconsole.item.answer)}
+    </h2>
+  );
 }
 
 /**
@@ -76,6 +90,9 @@ export function AnswerForm({
   const form = useRef<HTMLElement>(null);
   const hours = useDraft(`${kind} ${id} hours`);
   const typed = hours.value;
+  const [isReturned, setReturned] = useState(false);
+  const [lastReached, setLastReached] = useState<number>();
+  const { dataUpdatedAt: reachedAt } = useQuery(queueQuery);
   const [opened, setOpened] = useState(item.version);
   function bodyOf(answer: ShownAnswer) {
     const { input, says, fills, asks } = answer;
@@ -92,6 +109,7 @@ export function AnswerForm({
   }
   const pathOf = ({ command }: ShownAnswer) => command.replace(" ", "/");
   function focusRefused(error: unknown, answer: ShownAnswer): void {
+    setLastReached(isCode(error, "OFFLINE") ? reachedAt : undefined);
     const refusedField = fieldOf(error);
     if (refusedField === undefined) return;
     const name = refusedField === "minutes" ? "hours" : fieldFor(item, answer, refusedField);
@@ -125,6 +143,8 @@ export function AnswerForm({
     },
   });
   const failed = answering.error === null ? planning : answering;
+  // That there is no connection is true until there is one.
+  const isOver = lastReached !== undefined && reachedAt > lastReached;
   const refused = fieldOf(failed.error);
   const refusal = refused === undefined ? undefined : failureText(failed.error);
   const areHoursRefused = refused === "minutes" && failed.variables?.asks === "minutes";
@@ -147,6 +167,7 @@ export function AnswerForm({
     else form.current?.querySelector<HTMLElement>(`[name="${tooLong}"]`)?.focus();
   }
   function goOn(): void {
+    setReturned(true);
     if (answering.variables !== undefined) draftOf(answering.variables).change("");
     setOpened(item.version);
     onMore();
@@ -229,7 +250,10 @@ export function AnswerForm({
         plan={{ ...planning.data, reads: planned.reads }}
         isSending={answering.isPending}
         onSend={() => answering.mutate(planned)}
-        onChange={() => planning.reset()}
+        onChange={() => {
+          setReturned(true);
+          planning.reset();
+        }}
       />
     );
   }
@@ -248,9 +272,7 @@ export function AnswerForm({
   };
   return (
     <section ref={form} className="panel stack" aria-labelledby="answer-title">
-      <h2 id="answer-title" className="type-card-small">
-        {t(($) => $.operatorconsole.item.answer)}
-      </h2>
+      <AnswerHeading isReturned={isReturned} />
       {gone === null && item.version !== opened && (
         <p role="status" className="note">
           {t(($) => $.operatorconsole.item.changed)}
@@ -321,8 +343,8 @@ export function AnswerForm({
         </>
       )}
       {gone === null && <Blocked item={item} nameIn={nameIn} />}
-      {failed.error !== null && !areWordsRefused && !areHoursRefused && gone === null && (
-        <FailureNote error={failed.error} />
+      {failed.error !== null && !areWordsRefused && !areHoursRefused && gone === null && !isOver && (
+        <FailureNote error={failed.error} isOfPress />
       )}
     </section>
   );

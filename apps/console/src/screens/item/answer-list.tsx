@@ -3,6 +3,7 @@ import type { SentenceName } from "@bandeja/contract/console/outcomes";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { parseHours } from "@bandeja/domain/typed-hours";
+import { CancelledWork } from "#features/conduct/work-ahead.tsx";
 import { Warnings } from "#features/rows/warnings.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
 import { useNames } from "#lib/use-text.ts";
@@ -25,12 +26,16 @@ interface Props {
   onAnswer: (answer: ShownAnswer) => void;
 }
 
-/** What becomes of the work ahead of a restricted party. */
-const ofAhead: ReadonlySet<SentenceName> = new Set([
+/** What becomes of the work ahead of a restricted party, and of later decisions. */
+const beside: ReadonlySet<SentenceName> = new Set([
   "aheadCancelled",
+  "jobsCancelledAhead",
+  "lateAhead",
   "aheadLater",
   "confirmedStay",
   "openJobsStay",
+  "decisionMilder",
+  "decisionMilderUntil",
 ]);
 
 /** A button for each answer, with what it does and who reads its words. */
@@ -66,7 +71,8 @@ export function AnswerList(props: Props) {
             {hintOf(one)} {nameOf("readby", one.reads)}
           </span>
           <Warnings warns={one.plan?.warns} />
-          <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => ofAhead.has(name))} isAhead />
+          <OutcomeText outcome={(one.plan?.what ?? []).filter(({ name }) => beside.has(name))} isAhead />
+          <CancelledWork ahead={one.plan?.ahead} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { ConsoleError, isCode } from "#lib/api.ts";
 import { queueQuery } from "#lib/queries.ts";
 import { useMoments } from "#lib/use-moments.ts";
-import { useNextItem } from "#lib/use-next-item.ts";
+import { nextState, useNextItem } from "#lib/use-next-item.ts";
 import { useNames } from "#lib/use-text.ts";
 import { FailureNote } from "#lib/failure.tsx";
 import { OutcomeText } from "#features/rows/outcome-text.tsx";
@@ -69,6 +69,7 @@ export function Done({
         ) : (
           <Link
             to={itemPath(next)}
+            state={nextState}
             className={buttonClass({ size: "small", ...(other && { tone: "secondary" }) })}
           >
             {t(($) => $.operatorconsole.queue.next)}
@@ -136,7 +137,7 @@ export function Gone({ item, error }: { item: ConsoleItemDetails; error: unknown
           </Link>
         )}
         {next !== undefined && (
-          <Link to={itemPath(next)} className="text-link">
+          <Link to={itemPath(next)} state={nextState} className="text-link">
             {t(($) => $.operatorconsole.queue.next)}
           </Link>
         )}

@@ -182,10 +182,10 @@ test("a report has the proposals that wait about its sides beside their decision
     "href",
     "/items/proposal/d1",
   );
-  expect(screen.getByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
+  expect(screen.getByRole("region", { name: "Decisions" })).toHaveTextContent("None.");
   unmount();
   open(() => ({ ...ban, conduct }));
-  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent("None.");
+  expect(await screen.findByRole("region", { name: "Other decisions" })).toHaveTextContent("None.");
   expect(screen.queryByRole("region", { name: "Waiting for a decision" })).toBeNull();
 });
 
@@ -367,6 +367,7 @@ test("an own answer to a report is no change by others, and a further one can be
   await user.click(screen.getByRole("button", { name: "Answer the reporter" }));
   await user.click(await screen.findByRole("button", { name: "Do more with this report" }));
   expect(await screen.findByRole("textbox", { name: forReporter })).toHaveValue("");
+  expect(screen.getByRole("heading", { name: "Answer" })).toHaveFocus();
   expect(screen.queryByText(/^This item has changed/)).toBeNull();
 });
 

@@ -2,17 +2,17 @@ import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { Row } from "@bandeja/contract/console/rows";
 import type { ShownReport } from "@bandeja/contract/console/shown-report";
 import { useTranslation } from "@bandeja/i18n/react";
-import { skip, skipTo } from "@bandeja/ui/skip-link";
+import { skipTo } from "@bandeja/ui/skip-link";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, useEffect, useState } from "react";
-import { Link, useParams } from "react-router";
-import { isCode, post } from "#lib/api.ts";
+import { Fragment, useEffect, useState, type MouseEvent } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { ConsoleError, isCode, post } from "#lib/api.ts";
 import { holdItem, showItem } from "#lib/held-item.ts";
 import { pollingEvery } from "#lib/live-state.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
 import { useKeys } from "#lib/use-keys.ts";
 import { useMoments } from "#lib/use-moments.ts";
-import { useNextItem } from "#lib/use-next-item.ts";
+import { nextState, useNextItem } from "#lib/use-next-item.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
 import { useValues } from "#lib/use-values.ts";
 import { FailureNote, LoadFailure, Loading } from "#lib/failure.tsx";
@@ -31,23 +31,52 @@ import { commandPath, itemPath, paths } from "../../paths.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { Contradictions } from "./contradictions.tsx";
 
-/** Reads the item; claims it before, unless somebody else has, or it was answered here. */
+/**
+ * Reads the item; claims it before, unless somebody else has, or it was answered here.
+ *
+ * @throws ConsoleError `CLAIMED` if somebody else has claimed one that is only wanted if it is free
+ */
 async function openItem(
   item: { kind: string; id: string },
-  isAnswered: boolean,
+  { isAnswered, onlyFree }: { isAnswered: boolean; onlyFree: boolean },
 ): Promise<ConsoleItemDetails> {
-  if (!isAnswered) await holdItem(item);
+  const isFree = isAnswered || (await holdItem(item));
+  if (!isFree && onlyFree) throw new ConsoleError("CLAIMED");
   return (await post<{ data: ConsoleItemDetails }>("/queue/item", item)).data;
 }
 
 const renderFacts = (facts: Row) => <Facts facts={facts} />;
 
-function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: boolean }) {
+const knownOf = (facts: Row): Row =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+/** The decision that a request lifts. */
+function DecisionFacts({ decision }: { decision: Row }) {
+  const { t } = useTranslation();
+  const title = t(($) => $.operatorconsole.item.decision);
+  return (
+    <section className="panel" aria-label={title}>
+      <h2 className="type-label section-title">{title}</h2>
+      {renderFacts(knownOf(decision))}
+    </section>
+  );
+}
+
+function Details({
+  item,
+  isAnswered,
+  isGone,
+}: {
+  item: ConsoleItemDetails;
+  isAnswered: boolean;
+  /** Whether it has left the queue otherwise. */
+  isGone: boolean;
+}) {
   const { t } = useTranslation();
   const values = useValues();
   const { claim, party, details, names, report, conduct = [], wouldBe } = item;
   const isReport = item.kind === "report";
-  const rows = Object.entries(details).filter(([, value]) => value !== null);
+  const facts = knownOf(details);
   return (
     <div className="stack">
       {isAnswered && <p className="text-muted">{t(($) => $.operatorconsole.item.asbefore)}</p>}
@@ -81,24 +110,25 @@ function Details({ item, isAnswered }: { item: ConsoleItemDetails; isAnswered: b
       {item.kind === "dispute" && !isAnswered && <PaymentNote facts={details} />}
       <Contradictions contradicts={item.contradicts ?? []} />
       <Questions asked={item.asked ?? []} />
-      {wouldBe !== undefined && !isAnswered && <Consequence {...wouldBe} />}
+      {wouldBe !== undefined && !isAnswered && !isGone && <Consequence {...wouldBe} />}
       {item.hidden !== undefined && <HiddenContent content={item.hidden} />}
       {isReport && report !== undefined && (
         <ReportPanel report={report} item={item} renderFacts={renderFacts} />
       )}
-      {rows.length > 0 && (
+      {Object.keys(facts).length > 0 && (
         <section className="panel">
-          <Facts facts={Object.fromEntries(rows)} names={names} />
+          <Facts facts={facts} names={names} />
         </section>
       )}
       {!isAnswered && <WorkAheadList {...item} />}
+      {item.decision !== undefined && <DecisionFacts decision={item.decision} />}
       {!isReport && report !== undefined && (
         <ReportPanel report={report} item={item} renderFacts={renderFacts} isBehind />
       )}
       {conduct.map((one) => (
         <Fragment key={one.party.id}>
           <RecordPanel conduct={one} isNamed={conduct.length > 1} />
-          <ConductLists conduct={one} about={item.id} />
+          <ConductLists conduct={one} about={String(details.decision ?? item.id)} />
         </Fragment>
       ))}
     </div>
@@ -164,7 +194,17 @@ function More({ item, report }: { item: ConsoleItemDetails; report: ShownReport 
 
 /** Where the answer stands, for links and keys. */
 const answerId = "#answer";
-const itemKeys = { a: () => void skipTo(answerId) };
+/** Moves the focus to the first field of the answer, or to what is in its place. */
+function goToAnswer(): void {
+  const field = document.querySelector<HTMLElement>(`${answerId} :is(textarea, input)`);
+  if (field === null) skipTo(answerId);
+  else field.focus();
+}
+function followToAnswer(event: MouseEvent): void {
+  event.preventDefault();
+  goToAnswer();
+}
+const itemKeys = { a: goToAnswer };
 
 /** How often (ms) it is looked without a stream whether an opened item has changed. */
 const watching = 2_000;
@@ -176,11 +216,21 @@ export function ItemScreen() {
   const titleOf = useItemTitle();
   const queries = useQueryClient();
   const { kind = "", id = "" } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
   const [answered, setAnswered] = useState<string>();
   // The item is asked for again only once it has changed, so that it stays on the screen after its answer.
   const item = useQuery({
     queryKey: ["item", kind, id],
-    queryFn: () => openItem({ kind, id }, answered === id),
+    queryFn: ({ client, queryKey }) =>
+      openItem(
+        { kind, id },
+        // What is open already stays, whoever has claimed it since.
+        {
+          isAnswered: answered === id,
+          onlyFree: state === nextState && client.getQueryData(queryKey) === undefined,
+        },
+      ),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -221,6 +271,15 @@ export function ItemScreen() {
     if (changedAt !== undefined) void refetch();
   }, [changedAt, refetch]);
   const next = useNextItem({ left: { kind, id } });
+  // Somebody else was faster: that the queue knows it comes first.
+  const isTaken = isCode(error, "CLAIMED");
+  const nextPath = next === undefined ? paths.queue : itemPath(next);
+  const isQueueRead = queue.dataUpdatedAt >= item.errorUpdatedAt;
+  useEffect(() => {
+    if (!isTaken) return;
+    if (isQueueRead) void navigate(nextPath, { replace: true, state: nextState });
+    else void queries.invalidateQueries(queueQuery);
+  }, [isTaken, isQueueRead, nextPath, navigate, queries]);
   useKeys(itemKeys);
   const named = data?.report?.about ?? data?.party ?? undefined;
   const about = named && (named.name ?? t(($) => $.operatorconsole.queue.deleted));
@@ -245,7 +304,7 @@ export function ItemScreen() {
       action={
         <p className="actions">
           {shown !== undefined && (
-            <a href={answerId} aria-keyshortcuts="a" className="skip-link to-answer" onClick={skip}>
+            <a href={answerId} aria-keyshortcuts="a" className="skip-link to-answer" onClick={followToAnswer}>
               {t(($) => $.operatorconsole.item.toanswer)}
             </a>
           )}
@@ -253,24 +312,24 @@ export function ItemScreen() {
             {t(($) => $.operatorconsole.item.back)}
           </Link>
           {next !== undefined && (
-            <Link to={itemPath(next)} className="text-link">
+            <Link to={itemPath(next)} state={nextState} className="text-link">
               {t(($) => $.operatorconsole.item.skip)}
             </Link>
           )}
         </p>
       }
     >
-      {item.isPending && <Loading rows={3} />}
+      {(item.isPending || isTaken) && <Loading rows={3} />}
       {isCode(error, "NOT_FOUND") && !isGone && (
         <p className="note">{t(($) => $.operatorconsole.item.gone)}</p>
       )}
       {hasEnded && !isGone && <FailureNote error={error} />}
-      {error !== null && !isCode(error, "NOT_FOUND") && !hasEnded && (
+      {error !== null && !isCode(error, "NOT_FOUND") && !hasEnded && !isTaken && (
         <LoadFailure error={error} onRetry={reload} />
       )}
       {shown !== undefined && (
         <div className="columns columns-answer">
-          <Details item={shown} isAnswered={isGone || answered === shown.id} />
+          <Details item={shown} isAnswered={answered === shown.id} isGone={isGone} />
           <div id="answer" className="stack">
             <AnswerForm
               key={`${shown.kind} ${shown.id}`}

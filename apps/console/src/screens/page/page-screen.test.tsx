@@ -107,8 +107,8 @@ test("a rejected proposal stands at the instant of its decision", async () => {
   const ofParty = { ...conduct, decisions: [rejected] };
   const page = { ...person, page: "decision", id: "d1", conduct: ofParty, facts: { state: "proposed" } };
   open(page, "/pages/decision/d1");
-  expect(await screen.findByRole("region", { name: "Earlier decisions" })).toHaveTextContent(
-    /^Earlier decisions.*Tue 1 Dec, 18:00.*Warning.*rejected/,
+  expect(await screen.findByRole("region", { name: "Decisions" })).toHaveTextContent(
+    /^Decisions.*Tue 1 Dec, 18:00.*Warning.*rejected/,
   );
 });
 
@@ -350,6 +350,19 @@ test("a refund's short reason is marked and focused, and stays", async () => {
   await waitFor(() => expect(reason).toBeInvalid());
   expect(reason).toHaveFocus();
   expect(reason).toHaveValue("Short");
+});
+
+test("what a reason has opened gets the focus at its heading", async () => {
+  let isGiven = false;
+  const { user } = open(
+    () => (isGiven ? { data: payment } : refusal("VIEW_REASON", { party: venue })),
+    "/pages/payment/p1",
+    commands,
+    { "/view": () => ((isGiven = true), {}) },
+  );
+  await user.click(await screen.findByRole("button", { name: "They wrote or called" }));
+  await screen.findByRole("region", { name: "Details" });
+  expect(screen.getByRole("heading", { level: 1, name: "Casa Aurora" })).toHaveFocus();
 });
 
 test("a reason to look that is too short is marked and focused", async () => {

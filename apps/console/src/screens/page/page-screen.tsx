@@ -2,6 +2,7 @@ import { type PageKind, pageKinds } from "@bandeja/contract/console/constants";
 import type { ConsoleCommand, ConsolePage, WaitingItem } from "@bandeja/contract/console/calls";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery, type Query } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { get, isCode } from "#lib/api.ts";
 import { commandsQuery, queueQuery } from "#lib/queries.ts";
@@ -48,10 +49,16 @@ const possibleIn: Readonly<Record<string, readonly string[]>> = {
   "conduct uphold": ["proposed"],
   "conduct reject": ["proposed"],
   "conduct review": ["underreview"],
+  "conduct ask": ["proposed", "underreview"],
   "conduct correct": ["upheld", "confirmed", "ended"],
 };
 
-const answersOfItem: readonly string[] = ["conduct uphold", "conduct reject", "conduct review"];
+const answersOfItem: readonly string[] = [
+  "conduct uphold",
+  "conduct reject",
+  "conduct review",
+  "conduct ask",
+];
 
 /** The item of the queue that a decision waits as. */
 function useQueued(id: string) {
@@ -229,7 +236,12 @@ export function PageScreen() {
       state.data?.facts.state === "refunding" && state.error === null && following,
   });
   const { data, error } = page;
+  const [given, setGiven] = useState<string>();
   const reload = () => void page.refetch();
+  function open(): void {
+    setGiven(id);
+    reload();
+  }
   const gated = isCode(error, "VIEW_REASON") ? error.party : undefined;
   const deleted = t(($) => $.operatorconsole.search.deleted);
   const title =
@@ -243,9 +255,10 @@ export function PageScreen() {
       title={title}
       kicker={nameOf("pages", data?.side ?? kind)}
       isReady={!page.isPending || !isPageKind(kind)}
+      isOpened={given === id && data !== undefined}
     >
       {page.isPending && isPageKind(kind) && <Loading />}
-      {gated !== undefined && <ReasonGate of={gated} onGiven={reload} />}
+      {gated !== undefined && <ReasonGate of={gated} onGiven={open} />}
       {error !== null && !isCode(error, "VIEW_REASON") && <LoadFailure error={error} onRetry={reload} />}
       {data !== undefined && <PageBody page={data} />}
     </Screen>

@@ -131,7 +131,7 @@ export function RefundForm({ page: { id, facts, refund, history } }: { page: Con
           </li>
         ))}
       </ul>
-      {refunding.error !== null && !isAtReason && <FailureNote error={refunding.error} />}
+      {refunding.error !== null && !isAtReason && <FailureNote error={refunding.error} isOfPress />}
     </section>
   );
 }

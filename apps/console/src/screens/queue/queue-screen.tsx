@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { releaseItem } from "#lib/held-item.ts";
 import { queueQuery, requestsQuery } from "#lib/queries.ts";
-import { useNextItem } from "#lib/use-next-item.ts";
+import { nextState, useNextItem } from "#lib/use-next-item.ts";
 import { useMoments } from "#lib/use-moments.ts";
 import { useListKeys } from "#lib/use-keys.ts";
 import { useItemTitle, useNames } from "#lib/use-text.ts";
@@ -161,7 +161,7 @@ export function QueueScreen() {
       }
       action={
         next !== undefined && (
-          <Link to={itemPath(next)} className={buttonClass({ size: "small" })}>
+          <Link to={itemPath(next)} state={nextState} className={buttonClass({ size: "small" })}>
             {t(($) => $.operatorconsole.queue.next)}
           </Link>
         )

@@ -46,11 +46,13 @@ function bringOutOfForce(
   return tellOutcome(tx, decision, { change, outcome: "lifted", follow }, deciding);
 }
 
+/** The operators who have had a part in a decision. */
+export const partsIn = ({ proposedBy, firstBy, decidedBy, secondBy }: Decision): string[] =>
+  [proposedBy, firstBy, decidedBy, secondBy].filter((name) => name !== null);
+
 /** Whether an operator has had a part in a decision, whose review is another's. */
-export function hadPart({ proposedBy, firstBy, decidedBy, secondBy }: Decision, operator: string): boolean {
-  const had = [proposedBy, firstBy, decidedBy, secondBy].filter((name) => name !== null);
-  return had.some((name) => isSameName(name, operator));
-}
+export const hadPart = (decision: Decision, operator: string): boolean =>
+  partsIn(decision).some((name) => isSameName(name, operator));
 
 /** Refuses a review by an operator who has had a part in the decision. @throws Refusal */
 function requireAnother(decision: Decision, operator: string): void {

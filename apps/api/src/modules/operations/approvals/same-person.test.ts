@@ -1,4 +1,5 @@
 import { phoneColumns } from "@bandeja/demo-data/rows";
+import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
@@ -34,10 +35,40 @@ async function asSecond(first: Operator, second: Operator): Promise<unknown[]> {
 test("two operators with one phone count as one person where two are needed", async () => {
   const [first, second] = [await staff.operator("admin"), await staff.operator("admin")];
   expect(await asSecond(first, second)).toEqual([200, 200]);
+  const other = await staff.operator("admin");
   await market.db.execute(
     sql`UPDATE operators SET phone_e164 = ${phone} WHERE email_key IN (${first.email}, ${second.email})`,
   );
   expect(await asSecond(first, second)).toEqual(["SAME_PERSON", "SAME_PERSON"]);
+  await first.run("fee set", { usd: "12.00", country: "PT" }, reason);
+  const waiting = async (operator: Operator) => {
+    const queue = (await operator.get("/queue")).body["data"] as ConsoleItem[];
+    const { kind, id, isForOthers = false } = queue.find((one) => one.kind === "approval")!;
+    await operator.post("/queue/claim", { kind, id });
+    const { blocked = [], answers } = (await operator.post("/queue/item", { kind, id })).body[
+      "data"
+    ] as ConsoleItemDetails;
+    const proposal = queue.find((one) => one.kind === "proposal" && one.firstBy === first.name);
+    return { isForOthers, blocked, answers: answers.map(({ name }) => name), ban: proposal?.isForOthers };
+  };
+  // They are told in advance, and keep nobody off it.
+  expect(await waiting(second)).toEqual({
+    isForOthers: true,
+    blocked: [{ name: "approve", code: "SAME_PERSON" }],
+    answers: ["reject"],
+    ban: true,
+  });
+  expect(await waiting(other)).toEqual({
+    isForOthers: false,
+    blocked: [],
+    answers: ["approve", "reject"],
+    ban: undefined,
+  });
+  const claimed = (await other.get("/queue")).body["data"] as ConsoleItem[];
+  expect(claimed.find((one) => one.kind === "approval")!.claim).toMatchObject({ isOwn: true });
+  for (const { id } of claimed.filter(({ kind }) => kind === "approval")) {
+    await first.run("approvals reject", { approval: id }, reason);
+  }
 });
 
 test("two operators whose e-mails are of one person's accounts count as one", async () => {

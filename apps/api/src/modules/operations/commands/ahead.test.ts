@@ -21,21 +21,26 @@ async function venueWithWork() {
   const venue = await market.venue();
   const job = await market.job(venue, { openings: 2 });
   const application = await market.application(job, await market.person(), { status: "confirmed" });
-  return { venue, application };
+  return { venue, job, application };
 }
 
 test("a ban that also cancels says so to both operators, and cancels once the second agrees", async () => {
   const [first, second] = [await staff.operator("moderator"), await staff.operator("moderator")];
-  const { venue, application } = await venueWithWork();
+  const { venue, job, application } = await venueWithWork();
+  const ahead = [{ id: job.id, startDate: job.startDate, workers: [expect.any(String)] }];
   const input = { days: "2026-03-09", account: venue.id, forever: true, cancelShifts: true };
   const planned = await first.post("/plan/conduct/suspend", { input, reason });
-  expect((planned.body["data"] as CommandPlan).what).toContainEqual({
-    name: "aheadLater",
-    values: { count: 1 },
+  expect(planned.body["data"]).toMatchObject({
+    what: expect.arrayContaining([{ name: "aheadLater", values: { count: 1 } }]),
+    ahead,
   });
   expect((await first.run("conduct suspend", input, reason)).status).toBe(200);
   expect((await market.readApplication(application.id)).status).toBe("confirmed");
   const [ban] = await market.db.select().from(decisions).where(eq(decisions.partyId, venue.id));
+  for (const operator of [first, second]) {
+    const { body } = await operator.post("/queue/item", { kind: "proposal", id: ban!.id });
+    expect(body["data"]).toMatchObject({ ahead, requestedAt: ban!.proposedAt.toISOString() });
+  }
   const uphold = { decision: ban!.id };
   const agreed = await second.post("/plan/conduct/uphold", { input: uphold, reason });
   expect((agreed.body["data"] as CommandPlan).what).toContainEqual({

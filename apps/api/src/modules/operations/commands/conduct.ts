@@ -4,12 +4,17 @@ import { requiredProse } from "@bandeja/contract/prose";
 import { isInForce, offenceStateOf } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
-import { correct, review } from "../../decisions/deciding/correct.ts";
+import { correct, partsIn, review } from "../../decisions/deciding/correct.ts";
 import { reject, uphold } from "../../decisions/deciding/decide.ts";
 import { lockDecision } from "../../decisions/deciding/lock-decision.ts";
 import { findFigures } from "../../decisions/figures-store.ts";
 import { findConduct } from "../../decisions/find-conduct.ts";
-import { findDecision, findWaiting, type Decision } from "../../decisions/store/decisions-store.ts";
+import {
+  findDecision,
+  findDecisions,
+  findWaiting,
+  type Decision,
+} from "../../decisions/store/decisions-store.ts";
 import {
   findContradictions,
   findNoShowSides,
@@ -32,6 +37,7 @@ import {
   decidingAhead,
   decidingOf,
   decidingWorked,
+  sayMilder,
   sayNextReport,
   tellUpheld,
   worked,
@@ -258,9 +264,8 @@ export const conductGroup: Group = {
         const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);
         const made = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, made, deciding.now);
-        const { proposedBy, firstBy, decidedBy, secondBy } = made;
-        const hadPart = [proposedBy, firstBy, decidedBy, secondBy];
-        await requireAnotherPerson(context, hadPart);
+        await requireAnotherPerson(context, partsIn(made));
+        const before = await findDecisions(tx, made.partyId);
         const reviewed = await review(
           tx,
           made,
@@ -277,6 +282,7 @@ export const conductGroup: Group = {
               values: { decision: reviewed.id, kind: reviewed.kind },
             },
             ...sayWorked(),
+            ...(await sayMilder(tx, before, reviewed.partyId)),
             ...(await sayNextReport(tx, reviewed, deciding)),
             ...(await tellContradicted(tx, reviewed, deciding.now)),
           ],
@@ -300,6 +306,7 @@ export const conductGroup: Group = {
         const basis = await basisOf(tx, made, deciding.now);
         const operators =
           requester === undefined ? { operator: by.name } : { operator: requester, second: by.name };
+        const before = await findDecisions(tx, made.partyId);
         const corrected = await correct(tx, made, { ...operators, reason }, deciding);
         return {
           ...(await concernedBy(tx, corrected)),
@@ -307,6 +314,7 @@ export const conductGroup: Group = {
           what: [
             { name: "decisionLifted", values: { decision: corrected.id, kind: corrected.kind } },
             ...sayWorked(),
+            ...(await sayMilder(tx, before, corrected.partyId)),
             ...(await sayNextReport(tx, corrected, deciding)),
           ],
         };

@@ -6,12 +6,13 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
 import { outcomeAt, type Deciding, type RestoredWork } from "../../decisions/deciding/decide.ts";
 import { proposeNextReport } from "../../decisions/offences/record-venue-no-show.ts";
-import type { Decision } from "../../decisions/store/decisions-store.ts";
+import { findDecisions, type Decision } from "../../decisions/store/decisions-store.ts";
 import { findMissed, findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
 import { countAsWorked, lockWork } from "../../work/attendance/restore-work.ts";
 import { flag } from "../core/fields.ts";
 import type { CommandContext, Done } from "../core/operation.ts";
+import { findWorkAheadOf } from "../core/planned-work-store.ts";
 import { findReportBehind, sayDecidedBefore } from "../core/report-behind-store.ts";
 import { countAhead } from "../pages/conduct-store.ts";
 import { cancelShifts } from "./cancel-shifts.ts";
@@ -51,6 +52,20 @@ export const tellMade = async (tx: Tx, decision: Decision, now: Date): Promise<O
 /** Proposes another worker's report of the same job, where one has come to nothing, and says so. */
 export const sayNextReport = async (tx: Tx, decision: Decision, deciding: Deciding): Promise<Outcome> =>
   (await proposeNextReport(tx, decision, deciding)) ? [{ name: "nextReportProposed" }] : [];
+
+/** The decisions of a party that differ from what they were, such as milder ones after the correction of an earlier one. */
+export async function sayMilder(tx: Tx, before: readonly Decision[], partyId: string): Promise<Outcome> {
+  const after = await findDecisions(tx, partyId);
+  return after.flatMap(({ id, kind, until }): Outcome => {
+    const was = before.find((one) => one.id === id);
+    if (was === undefined || (was.kind === kind && was.until?.getTime() === until?.getTime())) return [];
+    const at = (was.from ?? was.proposedAt).toISOString();
+    const values = { decision: id, formerKind: was.kind, at, kind };
+    return until === null
+      ? [{ name: "decisionMilder", values }]
+      : [{ name: "decisionMilderUntil", values: { ...values, until: until.toISOString() } }];
+  });
+}
 
 /** The parties that a decision concerns, its own and the other sides, and the report that it was made from. */
 export async function concernedBy(
@@ -92,10 +107,11 @@ export function decidingAhead({ tx, services, now }: CommandContext) {
     const { partyId, state, facts } = decision;
     const { kind } = state === "proposed" ? await outcomeAt(tx, decision, now) : decision;
     if (!closing.has(kind)) return { ahead: [], what: [] };
-    const { confirmed, openJobs, cancellable } = await countAhead(tx, partyId, now);
     if (facts.cancelsAhead === true) {
-      return { ahead: [], what: [{ name: "aheadLater", values: { count: cancellable } }] };
+      const ahead = await findWorkAheadOf(tx, partyId, now);
+      return { ahead, what: [{ name: "aheadLater", values: { count: ahead.length } }] };
     }
+    const { confirmed, openJobs } = await countAhead(tx, partyId, now);
     return {
       ahead: [],
       what: [

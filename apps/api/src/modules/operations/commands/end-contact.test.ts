@@ -39,6 +39,7 @@ async function reported(status: "pending" | "confirmed") {
   const id = (await market.ask(reportsAdd, { token: person.token, body })).body.data._id;
   return { venue, person, application, next, id };
 }
+const between = { name: "betweenSides", values: { name: expect.any(String), other: expect.any(String) } };
 const run = (command: string, id: string) => moderator.run(command, { report: id }, reason);
 type Side = { id: string; token: string };
 let said = 0;
@@ -60,6 +61,7 @@ test("ended contact keeps both sides from writing, finding, applying and invitin
   };
   expect([await profile(), await finds(person, next)]).toEqual([200, true]);
   expect((await run("reports end-contact", id)).body["done"]).toEqual([
+    between,
     { name: "contactEnded", values: { report: id } },
   ]);
   expect([await write(venue, person), await write(person, venue)]).toEqual([
@@ -124,6 +126,7 @@ test("confirmed work stays and is said in the plan, and nobody writes about it",
   const planned = await moderator.post("/plan/reports/end-contact", { input: { report: id }, reason });
   const plan = planned.body["data"] as CommandPlan;
   expect(plan.what).toEqual([
+    between,
     { name: "contactEnded", values: { report: id } },
     {
       name: "sharedWorkStays",
@@ -141,6 +144,12 @@ test("confirmed work stays and is said in the plan, and nobody writes about it",
     "data"
   ] as ConsoleItemDetails;
   expect(item.report?.contactEndedBy).toMatch(/^Operator/);
+  // That an operator has ended it is no block of the reporter.
+  expect(item.report?.isBlocking).toBeUndefined();
+  await run("reports allow-contact", id);
+  await market.ask(peopleBlock, { token: person.token, body: { person_id: venue.id } });
+  const blocking = await moderator.post("/queue/item", { kind: "report", id });
+  expect(blocking.body["data"]).toMatchObject({ report: { isBlocking: true } });
 });
 
 test("neither side learns that an operator has ended the contact, and own blocks are apart from it", async () => {

@@ -1,3 +1,4 @@
+import type { Outcome } from "@bandeja/contract/console/outcomes";
 import type { Tx } from "../../../db/database.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { requiredProse } from "@bandeja/contract/prose";
@@ -20,6 +21,7 @@ import { findParty } from "../../accounts/persons/persons-store.ts";
 import { endContact } from "../../applications/pair/block-person.ts";
 import { allowContact } from "../../safety/blocks.ts";
 import { findSharedWork } from "../core/planned-work-store.ts";
+import { findPartyNames } from "../core/party-names-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { sayLate } from "../core/late-cancellation-store.ts";
@@ -73,6 +75,13 @@ async function requireSides(tx: Tx, { authorId, subjectId }: ReportRow) {
     throw new Refusal("The account was deleted.", "ACCOUNT_DELETED", "report");
   }
   return { author: { id: authorId, side: author.side }, otherId: subjectId };
+}
+
+/** Both sides by their names, for the operator alone. */
+async function sayBetween(tx: Tx, [one, other]: readonly string[]): Promise<Outcome> {
+  if (one === undefined || other === undefined) return [];
+  const names = await findPartyNames(tx, [one, other]);
+  return [{ name: "betweenSides", values: { name: names.get(one) ?? "–", other: names.get(other) ?? "–" } }];
 }
 
 // What is recorded about an account is in its export: so all but a question is recorded about the reporter.
@@ -243,15 +252,17 @@ export const reportsGroup: Group = {
         const isNew = await endContact(tx, { by: author, otherId, operator: by.name, now });
         if (!isNew) throw new Refusal("An operator has already ended their contact.", "CONTACT_ENDED");
         const stays = await findSharedWork(tx, [author.id, otherId], now);
+        const what: Outcome = [
+          { name: "contactEnded", values: { report: input.report } },
+          ...stays.map((values) => ({ name: "sharedWorkStays", values }) as const),
+        ];
         return {
           about: made.authorId,
           others: sidesOf(made),
           report: made,
           basis,
-          what: [
-            { name: "contactEnded", values: { report: input.report } },
-            ...stays.map((values) => ({ name: "sharedWorkStays", values }) as const),
-          ],
+          what: [...(await sayBetween(tx, sidesOf(made))), ...what],
+          recorded: what,
         };
       },
     }),
@@ -268,12 +279,14 @@ export const reportsGroup: Group = {
         if (!(await allowContact(tx, author, otherId))) {
           throw new Refusal("No operator has ended their contact.", "CONTACT_OPEN");
         }
+        const what: Outcome = [{ name: "contactAllowed", values: { report: input.report } }];
         return {
           about: made.authorId,
           others: sidesOf(made),
           report: made,
           basis,
-          what: [{ name: "contactAllowed", values: { report: input.report } }],
+          what: [...(await sayBetween(tx, sidesOf(made))), ...what],
+          recorded: what,
         };
       },
     }),

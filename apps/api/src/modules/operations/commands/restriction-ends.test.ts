@@ -58,6 +58,11 @@ test.each([
     const { body } = await first.run("people reassign", input, reason);
     expect(body).toMatchObject({ ok: true, approvalId: expect.any(String) });
     expect(await applying()).toHaveLength(1);
+    const asked = { kind: "approval", id: body["approvalId"] };
+    expect((await second.post("/queue/item", asked)).body["data"]).toMatchObject({
+      details: { phone: input.phone },
+      conduct: [{ decisions: [{ id: decision!.id, reason }] }],
+    });
     await second.run("approvals approve", { approval: body["approvalId"] }, reason);
     expect(await applying()).toEqual([]);
   },

@@ -1,6 +1,7 @@
 import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { applicationsNoshow, applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
 import { accountExport } from "@bandeja/contract/calls/privacy";
+import type { ConsolePage } from "@bandeja/contract/console/calls";
 import type { ConsoleItem, ConsoleItemDetails } from "@bandeja/contract/console/items";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -120,6 +121,9 @@ test("a no-show cannot be upheld while the one that contradicts it stands, whose
   const { venue, of } = await contradicted();
   await answerOf(venue, "We have a camera.");
   const before = await versionOf(of.venue);
+  expect((await itemOf(of.venue)).wouldBe).toMatchObject({ kind: "warning" });
+  const asking = { decision: of.hugo, of: "venue", text: "Which door was it?" };
+  await moderator.run("conduct ask", asking, "Which door was it?");
   expect((await uphold(of.hugo)).status).toBe(200);
   const refused = { code: "CONTRADICTED", decision: { id: of.hugo, name: "Hugo Matos" } };
   expect((await uphold(of.venue)).body).toMatchObject(refused);
@@ -130,6 +134,11 @@ test("a no-show cannot be upheld while the one that contradicts it stands, whose
     blocked: [{ name: "uphold", code: "CONTRADICTED" }],
     answers: [{ name: "reject" }, { name: "askvenue" }, { name: "askworker" }],
   });
+  // What cannot be upheld has no consequence; what was asked about either is also on the page.
+  expect((await itemOf(of.venue)).wouldBe).toBeUndefined();
+  const page = (await moderator.get(`/pages/decision/${of.venue}`)).body["data"] as ConsolePage;
+  expect(page.wouldBe).toBeUndefined();
+  expect(page.asked).toMatchObject([{ question: asking.text, reply: null }]);
   await moderator.run("conduct correct", { decision: of.hugo }, reason);
   expect((await uphold(of.venue)).status).toBe(200);
 });

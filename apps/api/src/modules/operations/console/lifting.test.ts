@@ -5,7 +5,7 @@ import type { CommandPlan } from "@bandeja/contract/console/plans";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
-import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
 
 let market: Market;
@@ -62,12 +62,24 @@ test.each([
     secondReviewedBy: rita!.name,
     reviewReason: words,
   });
-  const { facts, conduct } = await pageOf(person);
+  const { facts, conduct, refused } = await pageOf(person);
   const by = `${ines!.name}, ${rita!.name}`;
   expect(facts).toMatchObject({ by: `${rita!.name}, ${rui!.name}`, liftedBy: by });
+  expect(refused).toContain("conduct ask");
   expect(conduct?.decisions).toMatchObject([{ reviewed: { outcome: "lifted", by } }]);
   const { history } = (await ines!.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage;
   expect(history.find(({ what }) => what === "decision.corrected")).toMatchObject({ by });
+});
+
+test("the page of a banned account offers no suspension, unlike that of one with a proposed ban", async () => {
+  const person = await market.person();
+  await rita!.run("conduct suspend", { account: person.id, forever: true }, reason);
+  await ines!.post("/view", { partyId: person.id, pick: "report" });
+  const refusedOf = async () =>
+    ((await ines!.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage).refused;
+  expect(await refusedOf()).not.toContain("conduct suspend");
+  await rui!.run("conduct uphold", { decision: (await decisionOf(person)).id }, reason);
+  expect(await refusedOf()).toContain("conduct suspend");
 });
 
 test("what one operator has decided, one lifts", async () => {
@@ -95,7 +107,12 @@ test("a request to lift is not approved over a review that was decided since, an
   const read = async () =>
     (await rui!.post("/queue/item", { kind: "approval", id: approval })).body["data"] as ConsoleItemDetails;
   const before = await read();
-  expect(before.details).toMatchObject({ decision: id });
+  expect(before).toMatchObject({
+    details: { decision: id, reason: "It was a joke, they say.", by: rita!.name },
+    decision: { kind: "ban", rule: "terms", reason, by: `${rita!.name}, ${rui!.name}` },
+    conduct: [{ party: { id: person.id }, decisions: [{ id }] }],
+    contradicts: [],
+  });
   expect(before.answers.map(({ name }) => name)).toEqual(["approve", "reject"]);
   const asked = { token: person.token, body: { decision_id: id, text: "It was no joke to them." } };
   await market.ask(conductRespond, asked);
@@ -109,4 +126,27 @@ test("a request to lift is not approved over a review that was decided since, an
     code: "REQUEST_OUTDATED",
   });
   expect(await decisionOf(person)).toMatchObject({ state: "confirmed" });
+});
+
+test("each later decision that becomes milder by it is named, before and after", async () => {
+  const person = await market.person();
+  await market.offend(person, hoursAfter(tuesdayNoon, -48), hoursAfter(tuesdayNoon, -2));
+  const made = await market.db
+    .select()
+    .from(decisions)
+    .where(eq(decisions.partyId, person.id))
+    .orderBy(decisions.from);
+  const [warning, suspension] = made;
+  const becomes = {
+    name: "decisionMilder",
+    values: {
+      decision: suspension!.id,
+      formerKind: "suspension",
+      at: suspension!.from!.toISOString(),
+      kind: "warning",
+    },
+  };
+  expect((await planOf(warning!.id)).what).toContainEqual(becomes);
+  const { body } = await ines!.run("conduct correct", { decision: warning!.id }, "It was somebody else.");
+  expect(body["done"]).toContainEqual(becomes);
 });

@@ -15,6 +15,7 @@ export type ItemParts = Partial<
     | "waiting"
     | "details"
     | "ahead"
+    | "decision"
     | "requestedAt"
     | "blocked"
   > & {

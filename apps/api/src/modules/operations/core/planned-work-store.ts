@@ -1,7 +1,8 @@
 import type { PlannedWork, WorkAhead } from "@bandeja/contract/console/plans";
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Party } from "../../../kernel/actor.ts";
+import { findParty } from "../../accounts/persons/persons-store.ts";
 
 const work = sql`j.id, j.venue_name AS "venueName", j.start_date::text AS "startDate", j.end_date::text AS "endDate",
   j.start_time AS "startTime", j.end_time AS "endTime",
@@ -24,10 +25,10 @@ export async function findPlannedWork(
 }
 
 /** What a party has ahead: a venue's open jobs, with those who are confirmed, or a worker's confirmed work; the next first. */
-export async function findWorkAhead(tx: Tx, { id, side }: Party, now: Date): Promise<WorkAhead[]> {
+export async function findWorkAhead(db: Db | Tx, { id, side }: Party, now: Date): Promise<WorkAhead[]> {
   const isOwn =
     side === "venue" ? sql`j.venue_id = ${id}::uuid AND j.state = 'open'` : sql`a.worker_id = ${id}::uuid`;
-  const { rows } = await tx.execute<WorkAhead & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<WorkAhead & Record<string, unknown>>(sql`
     SELECT ${work}, to_char(max(a.confirmed_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "confirmedAt"
     FROM jobs j
       LEFT JOIN applications a ON a.job_id = j.id AND a.status = 'confirmed'
@@ -35,6 +36,12 @@ export async function findWorkAhead(tx: Tx, { id, side }: Party, now: Date): Pro
     WHERE ${isOwn} AND j.starts_at > ${now.toISOString()}::timestamptz
     GROUP BY j.id ORDER BY j.starts_at, j.id`);
   return rows;
+}
+
+/** That of a party by its id: nothing of an unknown one. */
+export async function findWorkAheadOf(db: Db | Tx, id: string, now: Date): Promise<WorkAhead[]> {
+  const party = await findParty(db, id);
+  return party === undefined ? [] : findWorkAhead(db, { id, side: party.side }, now);
 }
 
 /** The confirmed work of two parties that has not ended, the next first. */

@@ -7,7 +7,7 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { isSameName } from "../../decisions/deciding/operator-name.ts";
 import { toActing, type ActingOperator } from "./acting-operator.ts";
 import { findOperators, type Operator } from "./operators-store.ts";
-import type { CommandContext, Done } from "./operation.ts";
+import type { CommandContext, Done, QueryContext } from "./operation.ts";
 import { findConflictsOf, type Conflict } from "./own-party-store.ts";
 
 /** Whose e-mail and phone are compared. */
@@ -84,31 +84,52 @@ const isInvitedBy = ({ joinedAt, invitedBy }: Operator, { name }: { name: string
   now.getTime() < joinedAt.getTime() + isNewFor &&
   invitedBy.some((one) => isSameName(one, name));
 
+/** Why two operators count as one. */
+export type WhyOne = "NEWLY_INVITED" | "SAME_PERSON";
+
 /**
- * Refuses an operator where two people are needed, and the other one, by any of the names, is the same person under another
- * name, or may be: one has invited the other a short time ago.
- *
- * @throws Refusal
+ * The first of other operators, by their names, who is the same person as this one under another name, or may be: one has invited
+ * the other a short time ago.
  */
-export async function requireAnotherPerson(
-  { tx, by, now, services }: CommandContext,
+export async function findOneWith(
+  {
+    db,
+    by,
+    now,
+    services: { keyedHash },
+  }: Pick<QueryContext, "now" | "services"> & {
+    readonly db: Db | Tx;
+    readonly by: Who & Pick<ActingOperator, "id" | "name">;
+  },
   names: readonly (string | null)[],
-): Promise<void> {
+): Promise<{ readonly name: string; readonly why: WhyOne } | undefined> {
   const known = names.filter((name) => name !== null);
-  const all = await findOperators(tx);
+  if (known.length === 0) return undefined;
+  const all = await findOperators(db);
   const own = all.find(({ id }) => id === by.id);
   const others = all.filter((one) => one.id !== by.id && known.some((name) => isSameName(name, one.name)));
   for (const other of others) {
+    const { name } = other;
     if (isInvitedBy(other, by, now) || (own !== undefined && isInvitedBy(own, other, now))) {
-      throw new Refusal(
-        `This takes two people, and ${other.name} and you count as one for seven days, since one has invited the other: another operator has to do it.`,
-        "NEWLY_INVITED",
-      );
+      return { name, why: "NEWLY_INVITED" };
     }
-    if (!(await isSamePerson(tx, by, toActing(other), services.keyedHash))) continue;
-    throw new Refusal(
-      `This takes two people, and ${other.name} has the same phone, e-mail or account as you: another operator has to do it.`,
-      "SAME_PERSON",
-    );
+    if (await isSamePerson(db, by, toActing(other), keyedHash)) return { name, why: "SAME_PERSON" };
   }
+  return undefined;
+}
+
+const whyOneTexts: Readonly<Record<WhyOne, (name: string) => string>> = {
+  NEWLY_INVITED: (name) =>
+    `This takes two people, and ${name} and you count as one for seven days, since one has invited the other: another operator has to do it.`,
+  SAME_PERSON: (name) =>
+    `This takes two people, and ${name} has the same phone, e-mail or account as you: another operator has to do it.`,
+};
+
+/** Refuses an operator where two people are needed, and the other one, by any of the names, counts as one with them. @throws Refusal */
+export async function requireAnotherPerson(
+  { tx, ...context }: CommandContext,
+  names: readonly (string | null)[],
+): Promise<void> {
+  const found = await findOneWith({ ...context, db: tx }, names);
+  if (found !== undefined) throw new Refusal(whyOneTexts[found.why](found.name), found.why);
 }

@@ -19,6 +19,8 @@ import { findPartyNames } from "../core/party-names-store.ts";
 import { showPrice } from "../core/shown-payment.ts";
 import { findGate } from "../pages/find-gate.ts";
 import { findRefused } from "../pages/find-refused.ts";
+import { mayUphold } from "@bandeja/domain/decisions";
+import { findContradictions } from "../../decisions/store/other-sides-store.ts";
 import { findDecisions } from "../../decisions/store/decisions-store.ts";
 import { showAsked } from "../pages/show-asked.ts";
 import { findAlike } from "../pages/alike-store.ts";
@@ -213,7 +215,8 @@ async function findMore(
   if (page === "decision") {
     const reports = sees ? await listReportsBehind(db, id) : [];
     const hidden = sees && decision ? await showHidden({ db, services }, decision) : null;
-    const asked = sees ? await showAsked(db, [id]) : [];
+    const contradicting = await findContradictions(db, [id], now);
+    const asked = sees ? await showAsked(db, [id, ...contradicting.map((one) => one.id)]) : [];
     const reviewing = decision && reviewingOf(decision, now);
     const parts = {
       conduct,
@@ -223,7 +226,8 @@ async function findMore(
       ...(decision && { statements: await showStatements(db, decision, now) }),
       ...(reviewing && { reviewing }),
     };
-    if (decision?.state !== "proposed") return parts;
+    if (decision?.state !== "proposed" || !mayUphold(decision, now)) return parts;
+    if (contradicting.some(({ stands }) => stands)) return parts;
     const { kind, until } = foresee(decision, await findDecisions(db, partyId), now);
     return { ...parts, wouldBe: { kind, until: until?.toISOString() ?? null } };
   }

@@ -41,6 +41,11 @@ const isSaid = (step: Entry, entries: readonly Entry[]): boolean =>
       pageTitle === step.pageTitle,
   );
 
+/** That a report was made, beside the report itself, which says about whom. */
+const isOfShownReport = ({ what, at }: Entry, entries: readonly Entry[]): boolean =>
+  what === "audit.reported" &&
+  entries.some((one) => /^report\.(?:written|general)$/.test(one.what) && one.at.getTime() === at.getTime());
+
 /** A history in which what an operator did and what came of it are one row, with the reason; of a payment also with who did it, and its money. */
 export function foldActs(entries: readonly Entry[]): Entry[] {
   const steps = new Map(
@@ -51,7 +56,7 @@ export function foldActs(entries: readonly Entry[]): Entry[] {
   );
   const folded = new Set(steps.values());
   return entries
-    .filter((entry) => !folded.has(entry) && !isSaid(entry, entries))
+    .filter((entry) => !folded.has(entry) && !isSaid(entry, entries) && !isOfShownReport(entry, entries))
     .map((entry) => {
       const act = steps.get(entry);
       if (act === undefined) return entry;

@@ -74,19 +74,14 @@ export async function countReports(db: Db, partyId: string): Promise<{ written: 
   return rows[0] ?? { written: 0, received: 0 };
 }
 
-/**
- * What a party has ahead, not begun: the people who are confirmed, of a venue the jobs with free openings, and what
- * `cancelUpcoming` would cancel: all jobs of a venue, or a worker's confirmed work.
- */
+/** What a party has ahead, not begun: the people who are confirmed, and of a venue the jobs with free openings. */
 export async function countAhead(tx: Tx, partyId: string, now: Date) {
   const isAhead = sql`j.state = 'open' AND j.starts_at > ${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ confirmed: number; openJobs: number; jobs: number }>(sql`
+  const { rows } = await tx.execute<{ confirmed: number; openJobs: number }>(sql`
     SELECT
       (SELECT count(*) FROM applications x JOIN jobs j ON j.id = x.job_id
         WHERE ${partyId}::uuid IN (x.venue_id, x.worker_id) AND x.status = 'confirmed' AND ${isAhead})::int AS confirmed,
-      count(*) FILTER (WHERE j.confirmed_count < j.openings)::int AS "openJobs",
-      count(*)::int AS jobs
-    FROM jobs j WHERE j.venue_id = ${partyId}::uuid AND ${isAhead}`);
-  const { confirmed = 0, openJobs = 0, jobs = 0 } = rows[0] ?? {};
-  return { confirmed, openJobs, cancellable: jobs > 0 ? jobs : confirmed };
+      (SELECT count(*) FROM jobs j
+        WHERE j.venue_id = ${partyId}::uuid AND j.confirmed_count < j.openings AND ${isAhead})::int AS "openJobs"`);
+  return rows[0] ?? { confirmed: 0, openJobs: 0 };
 }

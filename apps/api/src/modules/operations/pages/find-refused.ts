@@ -3,7 +3,11 @@ import { isRefundDue, isRefundFailed, type Purchase } from "@bandeja/domain/purc
 import type { Side } from "@bandeja/domain/side";
 import type { Db } from "../../../db/database.ts";
 import { countGivenCredits } from "../../billing/credits/credits-store.ts";
-import { findHiding, findRestriction } from "../../decisions/restrictions/restrictions-store.ts";
+import {
+  findHiding,
+  findRestriction,
+  findSuspensions,
+} from "../../decisions/restrictions/restrictions-store.ts";
 import { isDeletionRefused } from "../../privacy/delete-account.ts";
 import type { Shown } from "../core/operation.ts";
 
@@ -15,7 +19,7 @@ interface Subject {
   readonly purchase?: Purchase;
 }
 
-/** The commands about a page's subject that would be refused now, whatever their input. */
+/** The commands about a page's subject that would be refused now, whatever their input, or would change nothing. */
 export async function findRefused(
   db: Db,
   page: PageKind,
@@ -39,12 +43,16 @@ export async function findRefused(
       ...(typeof facts.settled === "string" && facts.dispute !== "won" ? [] : ["payments unsettle"]),
     ];
   }
+  if (page === "decision") return facts.rule === "noshow" ? [] : ["conduct ask"];
   if (page !== "party") return [];
   const isRestricted = async (kind: "suspension" | "ban" | "accountclosed") =>
     (await findRestriction(db, { partyId, kind }, now)) !== undefined;
+  const isBanned = (await findSuspensions(db, partyId, now)).some(({ kind }) => kind === "ban");
   const hiding = await findHiding(db, { kind: "pagehidden", partyId });
   return [
-    ...((await isRestricted("suspension")) && (await isRestricted("ban")) ? ["conduct suspend"] : []),
+    ...(isBanned || ((await isRestricted("suspension")) && (await isRestricted("ban")))
+      ? ["conduct suspend"]
+      : []),
     ...((await isRestricted("accountclosed")) ? ["conduct close"] : []),
     ...(side === "venue" && hiding === undefined ? [] : ["conduct hide"]),
     ...(side === "venue" ? [] : ["jobs list"]),

@@ -25,7 +25,7 @@ import { findAnswers, findQuestionsOfReport } from "../../moderation/answers/ans
 import { findLeaveOfReport, type Leave } from "../../moderation/leaves/leaves-store.ts";
 import { findPhotosOf } from "../../moderation/core/report-photos-store.ts";
 import { findReport, type ReportRow } from "../../moderation/core/reports-store.ts";
-import { findContactEnder } from "../../safety/blocks.ts";
+import { findContactEnder, hasBlocked } from "../../safety/blocks.ts";
 import { findReview } from "../../reviews/reviews-store.ts";
 import { findProposalsOf, resolveHours } from "../../work/timesheets/find-hours.ts";
 import type { QueryContext } from "../core/operation.ts";
@@ -114,6 +114,15 @@ async function findEnder(db: Db, { authorId, subjectId }: ReportRow): Promise<st
   return (await findContactEnder(db, { venueId: authorId, workerId: subjectId })) ?? null;
 }
 
+/** Whether its author has blocked the other side. */
+async function findBlocking(
+  db: Db,
+  { authorId, subjectId }: ReportRow,
+): Promise<Pick<ShownReport, "isBlocking">> {
+  if (subjectId === null || !(await hasBlocked(db, authorId, subjectId))) return {};
+  return { isBlocking: true };
+}
+
 /** A report with what belongs to it; undefined for one that is gone. */
 export async function showReport(context: QueryContext, reportId: string): Promise<ShownReport | undefined> {
   const { db, now } = context;
@@ -152,6 +161,7 @@ export async function showReport(context: QueryContext, reportId: string): Promi
     contact: report.subjectContact,
     ...(alike.length > 0 && { alike }),
     contactEndedBy: await findEnder(db, report),
+    ...(await findBlocking(db, report)),
     ...(await findWork(db, report, now)),
     reported: await showReported(context, report),
     messages: messages.map(({ id, at, text, partyId }) => {

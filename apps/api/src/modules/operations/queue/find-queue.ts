@@ -1,5 +1,6 @@
 import type { QueueKind } from "@bandeja/contract/console/calls";
 import type {
+  BlockedAnswer,
   ConsoleItem,
   ConsoleItemDetails,
   ItemAnswer,
@@ -9,7 +10,7 @@ import { hasRole } from "@bandeja/contract/console/roles";
 import { isSameOperator } from "../core/acting-operator.ts";
 import { readsItems } from "../core/item-roles.ts";
 import { hashShown } from "../core/hash-shown.ts";
-import { findConflicts, isConcerned } from "../core/require-not-own.ts";
+import { findConflicts, findOneWith, isConcerned } from "../core/require-not-own.ts";
 import { findLabels } from "../core/labels-store.ts";
 import type { QueryContext } from "../core/operation.ts";
 import { findClaims } from "./claims-store.ts";
@@ -58,15 +59,29 @@ const versionOf = (
   named: readonly (string | null | undefined)[],
 ): string => hashShown([answers, blocked, firstBy, details, said, named]);
 
+/** What an operator may not answer, because of their role, their own part in it, or that of one who counts as one with them. */
+async function findRefusals(
+  { db, now, services }: QueryContext,
+  { refuses, takesAnother }: QueueItem,
+  viewer: Viewer,
+): Promise<readonly BlockedAnswer[]> {
+  const own = refuses?.(viewer) ?? [];
+  if (own.length > 0 || takesAnother === undefined) return own;
+  const other = await findOneWith({ db, now, services, by: viewer }, takesAnother.than);
+  return other === undefined ? [] : takesAnother.answers.map((name) => ({ name, code: other.why }));
+}
+
 async function present(
-  { db, now }: QueryContext,
+  context: QueryContext,
   items: readonly Held[],
   viewer: Viewer,
 ): Promise<ConsoleItem[]> {
+  const { db, now } = context;
+  const refused = await Promise.all(items.map((item) => findRefusals(context, item, viewer)));
   const names = await findPartyNames(db, [...new Set(items.flatMap(concernedBy))]);
   const claims = new Map((await findClaims(db, now)).map((claim) => [claim.item, claim]));
-  return items.map((item) => {
-    const { kind, id, due, partyId, summary, facts, firstBy, refuses, request, aboutId } = item;
+  return items.map((item, index) => {
+    const { kind, id, due, partyId, summary, facts, firstBy, request, aboutId } = item;
     const claim = claims.get(itemKey(kind, id));
     return {
       kind,
@@ -85,7 +100,7 @@ async function present(
           : { by: claim.name, isOwn: claim.operatorId === viewer.id, until: claim.expiresAt.toISOString() },
       ...(firstBy !== undefined && { firstBy }),
       ...(aboutId !== undefined && { about: { id: aboutId, name: names.get(aboutId) ?? null } }),
-      ...((refuses?.(viewer) ?? []).length > 0 && { isForOthers: true as const }),
+      ...((refused[index] ?? []).length > 0 && { isForOthers: true as const }),
       ...(request && {
         request: {
           by: request.by.name,
@@ -180,7 +195,7 @@ export async function describeItem(
 ): Promise<ConsoleItemDetails> {
   const { answers: all = item.answers, ...parts } = (await source.expand?.(context, item)) ?? {};
   const details = parts.details ?? (await source.describe?.(context, item)) ?? item.details;
-  const refused = item.refuses?.(viewer) ?? [];
+  const refused = await findRefusals(context, item, viewer);
   const answers = all.filter(({ name }) => !refused.some((one) => one.name === name));
   const blocked = [...(item.blocked ?? []), ...refused];
   return {

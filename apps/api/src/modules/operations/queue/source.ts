@@ -38,6 +38,11 @@ export interface QueueItem {
   readonly firstBy?: string | undefined;
   /** Those of its answers that an operator may not give, because of their role or their own part in it. */
   readonly refuses?: (viewer: Viewer) => readonly BlockedAnswer[];
+  /** Those of its answers that nobody may give who counts as one with any of these operators. */
+  readonly takesAnother?: {
+    readonly than: readonly (string | null)[];
+    readonly answers: readonly ItemAnswer["name"][];
+  };
   /** Of a command that waits. */
   readonly request?: { readonly by: Pick<ActingOperator, "id" | "name">; readonly proposal: string };
   /** What else has changed with each answer to it, such as how many words were said: details that are read for one item alone. */

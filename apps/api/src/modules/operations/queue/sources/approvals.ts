@@ -5,6 +5,8 @@ import { isId } from "../../../../kernel/ids.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import { Refusal } from "../../../../kernel/refusal.ts";
 import { findFacts, isOutdated, requesterOf } from "../../approvals/decide-approval.ts";
+import { findDecision } from "../../../decisions/store/decisions-store.ts";
+import { findContradictions } from "../../../decisions/store/other-sides-store.ts";
 import { findApproval, findOpenApprovals, type Approval } from "../../approvals/approvals-store.ts";
 import { findEndOf } from "../../approvals/own-requests.ts";
 import { keptHeadOf } from "../../approvals/find-waiting.ts";
@@ -14,6 +16,9 @@ import { parseInput } from "../../core/fields.ts";
 import { findOperators } from "../../core/operators-store.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import { sayHappened } from "../../core/require-undone.ts";
+import type { Shown } from "../../core/operation.ts";
+import { showConduct } from "../../pages/show-conduct.ts";
+import { factsOfDecision, showDecision } from "../../pages/show-decision.ts";
 import type { ItemContext, QueueItem, QueueSource, Viewer } from "../source.ts";
 
 /** Who runs the command, and may so decide about it. */
@@ -30,6 +35,33 @@ const answersOf = (id: string) =>
     { name: "reject", command: "approvals reject", input: { approval: id } },
   ] as const;
 
+/** The inputs that its outcome does not say. */
+const sentOf = ({ input }: Approval): Shown =>
+  Object.fromEntries(
+    (["decision", "phone", "email"] as const).flatMap((field) => {
+      const value = input[field];
+      return typeof value === "string" ? [[field, value]] : [];
+    }),
+  );
+
+const decisionOf = ({ input: { decision } }: Approval): string | undefined =>
+  typeof decision === "string" ? decision : undefined;
+
+/** What the command is judged by: the decision that it lifts, or the conduct of the account whose restrictions it ends. */
+async function showSubject(context: ItemContext, approval: Approval): Promise<ItemParts> {
+  const { db, now } = context;
+  const { command, partyId } = approval;
+  const decisionId = decisionOf(approval);
+  const decision = decisionId === undefined ? undefined : await findDecision(db, decisionId);
+  if (decision !== undefined) {
+    return { ...(await showDecision(context, decision)), decision: factsOfDecision(decision) };
+  }
+  if (command !== "people reassign" || partyId === null) return {};
+  // Support reads no reports.
+  const conduct = await showConduct(db, partyId, { now, seesReports: false });
+  return conduct === undefined ? {} : { conduct: [conduct] };
+}
+
 /** What the command would do now, which may differ from what it would have done when it was requested. */
 async function expand(context: ItemContext, { id, details }: QueueItem): Promise<ItemParts> {
   const { db, services, now, findCommand } = context;
@@ -37,15 +69,15 @@ async function expand(context: ItemContext, { id, details }: QueueItem): Promise
   const command = approval && findCommand(approval.command);
   if (approval === undefined || command === undefined) return {};
   const { command: name, reason } = approval;
-  const { decision } = approval.input;
   const known = {
     ...details,
-    ...(typeof decision === "string" && { decision }),
+    ...sentOf(approval),
     ...(await findFacts({ ...context, isWhole: true }, id)),
   };
+  const parts = await showSubject(context, approval);
   const onlyReject = (code: BlockedAnswer["code"]): ItemParts => {
     const [, reject] = answersOf(id);
-    return { details: known, answers: [reject], blocked: [{ name: "approve", code }] };
+    return { ...parts, details: known, answers: [reject], blocked: [{ name: "approve", code }] };
   };
   const requester = (await findOperators(db)).find((one) => one.id === approval.requesterId);
   const declared = { ...requesterOf(approval), role: undefined, emailKey: undefined, phone: undefined };
@@ -55,6 +87,7 @@ async function expand(context: ItemContext, { id, details }: QueueItem): Promise
     const done = await rehearse({ services, by, now, findCommand }, { name, command, input, reason });
     if (isOutdated(approval, done)) return onlyReject("REQUEST_OUTDATED");
     return {
+      ...parts,
       details: { ...known, proposal: keepOutcome(done.what) },
       requestedAt: approval.requestedAt.toISOString(),
       ...(done.ahead && done.ahead.length > 0 && { ahead: done.ahead }),
@@ -62,7 +95,7 @@ async function expand(context: ItemContext, { id, details }: QueueItem): Promise
     };
   } catch (error) {
     // To approve it then says why it can no longer happen.
-    if (error instanceof Refusal || error instanceof ApiError) return { details: known };
+    if (error instanceof Refusal || error instanceof ApiError) return { ...parts, details: known };
     throw error;
   }
 }
@@ -72,6 +105,11 @@ export const approvalsSource: QueueSource = {
   kind: "approval",
   async find({ db, now, findCommand }) {
     const open = await findOpenApprovals(db, now);
+    const contradictions = await findContradictions(
+      db,
+      open.flatMap((one) => decisionOf(one) ?? []),
+      now,
+    );
     return open.map((approval) => {
       const { id, command, expiresAt, partyId, reason, requestedBy } = approval;
       const proposal = keptHeadOf(approval);
@@ -79,10 +117,15 @@ export const approvalsSource: QueueSource = {
         id,
         due: expiresAt,
         partyId: partyId ?? undefined,
+        otherPartyIds: contradictions
+          .filter((one) => one.decisionId === decisionOf(approval))
+          .flatMap(({ venue, worker }) => [venue.id, worker.id])
+          .filter((one) => one !== partyId),
         summary: command,
         answers: answersOf(id),
         roles: rolesOf(approval, findCommand),
         refuses: (viewer: Viewer) => refusalsOf(approval, viewer),
+        takesAnother: { than: [requestedBy], answers: ["approve"] },
         request: { by: requesterOf(approval), proposal },
         details: { proposal, reason, by: requestedBy },
       };

@@ -1,7 +1,7 @@
 import type { BlockedAnswer, ItemAnswer } from "@bandeja/contract/console/items";
 import { sides, type Side } from "@bandeja/domain/side";
 import { mayUphold, upholdableAt, whyTwo } from "@bandeja/domain/decisions";
-import { hadPart } from "../../../decisions/deciding/correct.ts";
+import { hadPart, partsIn } from "../../../decisions/deciding/correct.ts";
 import { isFirstOfTwo } from "../../../decisions/deciding/decide.ts";
 import {
   findDecision,
@@ -16,54 +16,35 @@ import {
   type Contradiction,
 } from "../../../decisions/store/other-sides-store.ts";
 import { isId } from "../../../../kernel/ids.ts";
-import type { QueryContext, Shown } from "../../core/operation.ts";
+import type { QueryContext } from "../../core/operation.ts";
 import { sayHappened } from "../../core/require-undone.ts";
 import { findBasis } from "../../core/basis-store.ts";
 import { findLabels } from "../../core/labels-store.ts";
-import { findReportBehind } from "../../core/report-behind-store.ts";
-import { decidersOf, foresee, showConduct } from "../../pages/show-conduct.ts";
-import { showAsked } from "../../pages/show-asked.ts";
-import { showHidden } from "../../pages/show-content.ts";
-import { showReport } from "../../pages/show-report.ts";
+import { findWorkAheadOf } from "../../core/planned-work-store.ts";
+import { foresee } from "../../pages/show-conduct.ts";
+import { factsOfDecision, showDecision } from "../../pages/show-decision.ts";
 import type { ItemParts } from "../../core/item-parts.ts";
 import type { QueueItem, QueueSource } from "../source.ts";
 
-/** Every offence that the decision counts, the record of its party, earlier decisions, and the report that led to it. */
-async function expand(context: QueryContext, { id, answers }: QueueItem): Promise<ItemParts> {
+/** What is decided by, and what upholding a proposal leads to now. */
+async function expand(context: QueryContext, { id, answers, blocked = [] }: QueueItem): Promise<ItemParts> {
   const { db, now } = context;
   const decision = await findDecision(db, id);
-  const conduct =
-    decision && (await showConduct(db, decision.partyId, { now, about: decision, seesReports: true }));
-  if (decision === undefined || conduct === undefined) return {};
-  const reportId = await findReportBehind(db, id);
-  const report = reportId === undefined ? undefined : await showReport(context, reportId);
-  const found = await findContradictions(db, [id], now);
-  const contradicts = found.map(({ id: other, of, venue, worker, state, answer, withdrawn, reported }) => ({
-    id: other,
-    of,
-    venue,
-    worker,
-    state,
-    answer,
-    ...(withdrawn && { withdrawn: { at: withdrawn.at, by: withdrawn.by, reported } }),
-  }));
-  const hidden = await showHidden(context, decision);
-  // Of two that contradict each other, what was asked about either.
-  const asked = await showAsked(db, [id, ...found.map((one) => one.id)]);
-  const parts = {
-    conduct: [conduct],
-    contradicts,
-    ...(asked.length > 0 && { asked }),
-    ...(hidden && { hidden }),
-    ...(report && { report }),
-  };
+  const parts = decision && (await showDecision(context, decision));
+  if (decision === undefined || parts === undefined) return {};
   if (decision.state !== "proposed") return parts;
   const { kind, until } = foresee(decision, await findDecisions(db, decision.partyId), now);
   const two = decision.firstBy === null ? whyTwo({ ...decision, kind }) : null;
   return {
     ...parts,
+    ...(decision.facts.cancelsAhead === true && {
+      ahead: await findWorkAheadOf(db, decision.partyId, now),
+      requestedAt: decision.proposedAt.toISOString(),
+    }),
     answers: answers.map((one) => (one.name === "uphold" && two !== null ? { ...one, two } : one)),
-    wouldBe: { kind, until: until?.toISOString() ?? null },
+    ...(!blocked.some(({ name }) => name === "uphold") && {
+      wouldBe: { kind, until: until?.toISOString() ?? null },
+    }),
   };
 }
 
@@ -90,21 +71,6 @@ const questionsOf = ({ id, rule }: Decision, deletedSides: readonly Side[]): Ite
 
 const unaskedOf = (deletedSides: readonly Side[]): BlockedAnswer[] =>
   deletedSides.map((of) => ({ name: `ask${of}`, code: "ACCOUNT_DELETED" }));
-
-const detailsOf = (decision: Decision): Shown => ({
-  // What a proposal about an offence leads to depends on what counts by then.
-  kind: decision.state === "proposed" && decision.rule !== "terms" ? null : decision.kind,
-  rule: decision.rule,
-  made: decision.proposedAt.toISOString(),
-  from: decision.from?.toISOString() ?? null,
-  until: decision.until?.toISOString() ?? null,
-  said: decision.answer,
-  reviewSaid: decision.reviewText,
-  reason: decision.reason,
-  flagged: whyTwo(decision) !== null,
-  first: decision.state === "proposed" ? decision.firstBy : null,
-  by: decidersOf(decision),
-});
 
 /** What contradicts an item: its parties are looked at with it, and it is read again once their decisions change. */
 const contradictedOf = (found: readonly Contradiction[], { id, partyId }: Decision) => {
@@ -209,7 +175,8 @@ export const proposalsSource: QueueSource = {
         firstBy: decision.firstBy ?? undefined,
         refuses: ({ name }) =>
           isFirstOfTwo(decision, name) ? [{ name: "uphold", code: "FIRST_OF_TWO" }] : [],
-        details: detailsOf(decision),
+        ...(blocked.length === 0 && { takesAnother: { than: [decision.firstBy], answers: ["uphold"] } }),
+        details: factsOfDecision(decision),
       };
     });
   },
@@ -274,7 +241,8 @@ export const reviewsSource: QueueSource = {
                 ...(isMissed ? [{ name: "correctworked", code: "HAD_A_PART" } as const] : []),
               ]
             : [],
-        details: detailsOf(decision),
+        takesAnother: { than: partsIn(decision), answers: ["confirm", "correct"] },
+        details: factsOfDecision(decision),
       };
     });
   },
