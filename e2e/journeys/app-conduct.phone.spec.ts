@@ -63,7 +63,9 @@ test(
     await expect(page).toHaveURL("/app/conduct");
     await expect(page.getByText(t(($) => $.statements.because.day))).toBeVisible();
 
-    const offences = page.getByRole("list", { name: t(($) => $.conduct.offences) }).getByRole("article");
+    const offences = page
+      .getByRole("list", { name: t(($) => $.offences.summary.offences) })
+      .getByRole("article");
     await expect(offences).toHaveCount(2);
     const first = offences.first();
     await first.getByRole("button", { name: t(($) => $.offences.askReview) }).click();
@@ -134,7 +136,7 @@ test(
       name: t(($) => $.shift.turnedAway.question),
     });
     await expect(dialog).toContainText(
-      t(($) => $.conduct.turnedAwayFor, { venue: venue.name, hours: disputeHours }),
+      t(($) => $.shift.turnedAway.follows, { venue: venue.name, hours: disputeHours }),
     );
     await dialog.getByLabel(t(($) => $.shift.turnedAway.reason)).fill("The door was closed.");
     await dialog.getByRole("button", { name: t(($) => $.shift.turnedAway.yes), exact: true }).click();

@@ -39,7 +39,7 @@ test(
 
     await signIn(venue);
     await page.goto("/app/account/record");
-    await expect(page.getByText(t(($) => $.reviews.none))).toBeVisible();
+    await expect(page.getByText(t(($) => $.ownrecord.none))).toBeVisible();
     await page.goto("/app/notifications");
     const notification = page
       .getByRole("link")

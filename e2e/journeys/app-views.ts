@@ -245,7 +245,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     ),
     by("an answer to a review", button(t(($) => $.reviews.answer)), dialog),
     at("the sign-in settings", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
-    at("the conduct", "/conduct", page.getByText(t(($) => $.conduct.clean))),
+    at("the conduct", "/conduct", page.getByText(t(($) => $.offences.summary.clean))),
     at("the deletion of an account", "/account/delete", button(t(($) => $.settings.delete))),
     // No account is deleted before its confirmed work is cancelled.
     after(

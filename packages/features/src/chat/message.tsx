@@ -25,7 +25,7 @@ export function SentMessage({ message, isMine, name }: { message: Message; isMin
       </ChatBubble>
       {decisionId !== undefined && (
         <div className="chat-hidden">
-          <DecisionNote what="message" />
+          <DecisionNote>{t(($) => $.conduct.decided.message)}</DecisionNote>
         </div>
       )}
     </>

@@ -42,12 +42,14 @@ export function ConductSummaryView({ m, pending, level }: Props) {
 
 /** What of agreed work a suspension leaves, and whether its account can write about it. */
 function WhatStays({
+  m,
   block: { silenced, cancelled },
 }: {
+  readonly m: Translate;
   readonly block: NonNullable<ConductSummary["block"]>;
 }) {
   const { t } = useTranslation();
-  if (!cancelled) return <p>{t(($) => $.conduct[silenced ? "bannedStays" : "stays"])}</p>;
+  if (!cancelled) return <p>{m(($) => $.offences.summary[silenced ? "bannedStays" : "stays"])}</p>;
   return silenced ? <p>{t(($) => $.conduct.silenced)}</p> : null;
 }
 
@@ -68,19 +70,19 @@ function Summary({ m, summary, level }: Pick<Props, "level"> & { m: Translate; s
               : t(($) => $.conduct.blocked[type], { until: format.moment(block.until, "own", now) })}
           </p>
           <p>{block.reason}</p>
-          <WhatStays block={block} />
+          <WhatStays m={m} block={block} />
         </div>
       )}
-      {isClean && <p className="font-semibold">{t(($) => $.conduct.clean)}</p>}
+      {isClean && <p className="font-semibold">{m(($) => $.offences.summary.clean)}</p>}
       {block?.until !== null && <NextConsequence summary={summary} />}
       <p>
         {passFrom === null
-          ? t(($) => $.conduct.pass)
+          ? m(($) => $.offences.summary.pass)
           : t(($) => $.conduct.passUsed, { day: format.day(passFrom) })}
       </p>
       <Why about="conduct" />
       {offences.length > 0 && (
-        <ul aria-label={t(($) => $.conduct.offences)} className="conduct-offences">
+        <ul aria-label={m(($) => $.offences.summary.offences)} className="conduct-offences">
           {inForceFirst(offences, ({ decision }) => decision, now).map((offence) => (
             <li key={offence.id}>
               <OffenceItem m={m} offence={offence} level={level} />
@@ -89,7 +91,7 @@ function Summary({ m, summary, level }: Pick<Props, "level"> & { m: Translate; s
         </ul>
       )}
       {decisions.length > 0 && (
-        <ul aria-label={t(($) => $.conduct.decisions)} className="conduct-offences">
+        <ul aria-label={m(($) => $.offences.summary.decisions)} className="conduct-offences">
           {inForceFirst(decisions, (decision) => decision, now).map((decision) => (
             <li key={decision.id}>
               <DecisionItem m={m} decision={decision} level={level} />

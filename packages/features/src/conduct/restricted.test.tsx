@@ -58,7 +58,15 @@ function open(part: ReactNode, who: keyof typeof blocks, job: Job = jobRow()) {
 }
 
 const actions = (job: Job) => (
-  <JobActions job={job} as="a" addresses={addresses} mayReview={false} askAgain={null} repeat={null} />
+  <JobActions
+    job={job}
+    as="a"
+    addresses={addresses}
+    mayReview={false}
+    askAgain={null}
+    repeat={null}
+    onSeries={() => {}}
+  />
 );
 function Applicants() {
   return (

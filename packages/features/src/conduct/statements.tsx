@@ -8,7 +8,6 @@ import { useId, useState } from "react";
 import type { HeadingLevel } from "../account/heading-level.ts";
 import { PdfButton } from "../query/pdf-button.tsx";
 import { hasEnded, isMade } from "./in-force.ts";
-import { useConductSummary } from "./use-conduct-summary.ts";
 import { useOtherZone } from "./use-other-zone.ts";
 
 /** The statements of reasons of a decision, newest first: each earlier one says which took its place, the newest what has become of it. */

@@ -3,16 +3,12 @@ import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useScreens } from "../navigation/navigation.ts";
 
 /** That operators have hidden or ended something of the account's own, and the way to the decision. */
-export function DecisionNote({
-  what,
-}: {
-  what: "message" | "review" | "page" | "job" | "shift" | "application";
-}) {
+export function DecisionNote({ children }: { children: string }) {
   const { t } = useTranslation();
   const screens = useScreens();
   return (
     <p className="type-small">
-      {t(($) => $.conduct.decided[what])}{" "}
+      {children}{" "}
       <ScreenLink href={screens.conduct} className="text-link">
         {t(($) => $.conduct.read)}
       </ScreenLink>

@@ -45,7 +45,7 @@ export function FoldedTicket({ job, ...actions }: Props) {
         }
       >
         <Notice minutes={job.noticeMinutes} />
-        {job.decisionId !== undefined && <DecisionNote what="job" />}
+        {job.decisionId !== undefined && <DecisionNote>{t(($) => $.conduct.decided.job)}</DecisionNote>}
         {job.status !== "cancelled" && (
           <div className="folded-ticket-places">
             <TrayOfGlasses taken={confirmed} total={total} className="h-auto max-w-full" />

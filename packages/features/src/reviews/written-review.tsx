@@ -47,7 +47,7 @@ export function WrittenReview({ review, mayAnswer = true }: { review: Review; ma
           {t(($) => $.reviews.hidden, { day: times.moment(hiddenUntil, timezone ?? "own") })}
         </p>
       )}
-      {decisionId !== undefined && <DecisionNote what="review" />}
+      {decisionId !== undefined && <DecisionNote>{t(($) => $.conduct.decided.review)}</DecisionNote>}
       {answer !== undefined && (
         <div className="review-answer">
           <p className="type-small text-muted">

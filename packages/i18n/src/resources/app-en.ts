@@ -4,6 +4,7 @@ import noticesettings from "../../locales/en/noticesettings.json" with { type: "
 import applicantactions from "../../locales/en/applicantactions.json" with { type: "json" };
 import app from "../../locales/en/app.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
+import ownrecord from "../../locales/en/ownrecord.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const texts = {
   app,
   earnings,
   myshifts,
+  ownrecord,
   entry,
   me,
   searches,

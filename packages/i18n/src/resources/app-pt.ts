@@ -4,6 +4,7 @@ import noticesettings from "../../locales/pt/noticesettings.json" with { type: "
 import applicantactions from "../../locales/pt/applicantactions.json" with { type: "json" };
 import app from "../../locales/pt/app.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
+import ownrecord from "../../locales/pt/ownrecord.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
 import me from "../../locales/pt/me.json" with { type: "json" };
@@ -24,6 +25,7 @@ export const texts = {
   app,
   earnings,
   myshifts,
+  ownrecord,
   entry,
   me,
   searches,

@@ -9,6 +9,7 @@ import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
+import ownrecord from "../../locales/en/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const texts = {
   conversation,
   inbox,
   offer,
+  ownrecord,
   reviews,
   team,
   chat,

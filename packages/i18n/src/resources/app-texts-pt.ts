@@ -9,6 +9,7 @@ import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
+import ownrecord from "../../locales/pt/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const texts = {
   conversation,
   inbox,
   offer,
+  ownrecord,
   reviews,
   team,
   chat,

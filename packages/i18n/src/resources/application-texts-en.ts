@@ -9,7 +9,6 @@ import offer from "../../locales/en/offer.json" with { type: "json" };
 import accounterrors from "../../locales/en/accounterrors.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
-import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
@@ -54,7 +53,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  carousel,
   chat,
   common,
   conduct,

@@ -9,7 +9,6 @@ import offer from "../../locales/pt/offer.json" with { type: "json" };
 import accounterrors from "../../locales/pt/accounterrors.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
-import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
@@ -54,7 +53,6 @@ export const texts = {
   offer,
   reviews,
   team,
-  carousel,
   chat,
   common,
   conduct,

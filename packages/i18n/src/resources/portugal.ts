@@ -91,6 +91,7 @@ import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json"
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
 import reservations from "../../locales/pt-PT/reservations.json" with { type: "json" };
+import ownrecord from "../../locales/pt-PT/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
 import settings from "../../locales/pt-PT/settings.json" with { type: "json" };
 import shift from "../../locales/pt-PT/shift.json" with { type: "json" };
@@ -198,6 +199,7 @@ export const portugal = {
   waiting,
   resetpassword,
   reservations,
+  ownrecord,
   reviews,
   settings,
   shift,

@@ -75,10 +75,10 @@ export function SearchScreen() {
     staleTime: Infinity,
   });
   const refused = isLong ? excess : t(($) => $.operatorconsole.search.short);
-  const found = hits.data?.data.length ?? 0;
+  const count = hits.data?.data.length ?? 0;
   const said =
-    found > 0
-      ? t(($) => $.operatorconsole.search.count, { count: found })
+    count > 0
+      ? t(($) => $.operatorconsole.search.count, { count })
       : t(($) => $.operatorconsole.search.empty);
   return (
     <Screen

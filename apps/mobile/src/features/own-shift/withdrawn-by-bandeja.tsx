@@ -12,6 +12,6 @@ export function WithdrawnByBandeja({
   return decisionId === undefined ? (
     <p className="type-small">{t(($) => $.shift.over.withdrawnByBandeja)}</p>
   ) : (
-    <DecisionNote what="application" />
+    <DecisionNote>{t(($) => $.shift.decided.application)}</DecisionNote>
   );
 }

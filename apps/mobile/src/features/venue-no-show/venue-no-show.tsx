@@ -84,7 +84,7 @@ function VenueNoShowDialog({
             ? t(($) => $.shift.turnedAway.hintMissed, { venue })
             : t(($) => $.shift.turnedAway.hint, { venue })}
         </p>
-        <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
+        <p>{t(($) => $.shift.turnedAway.follows, { venue, hours: disputeHours })}</p>
       </DialogLead>
       <TextArea
         label={t(($) => $.shift.turnedAway.reason)}

@@ -44,7 +44,7 @@ function Account({ login }: { login: Login }) {
                 title: t(($) => $.settings.profile),
                 hint: t(($) => $.settings.profileHint),
               },
-          { href: appPaths.record, title: t(($) => $.reviews.title), hint: t(($) => $.reviews.hint) },
+          { href: appPaths.record, title: t(($) => $.ownrecord.title), hint: t(($) => $.ownrecord.hint) },
           ...(isVenue
             ? [
                 {

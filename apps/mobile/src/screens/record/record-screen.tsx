@@ -19,16 +19,16 @@ export function RecordScreen() {
   const login = useLogin();
   if (!login) return null;
   return (
-    <Screen title={t(($) => $.reviews.title)} parent={appPaths.account}>
-      <p className="type-lead">{t(($) => $.reviews.lead)}</p>
+    <Screen title={t(($) => $.ownrecord.title)} parent={appPaths.account}>
+      <p className="type-lead">{t(($) => $.ownrecord.lead)}</p>
       {login.type === "restaurant" ? <OfVenue id={login.id} /> : <OfPerson id={login.id} />}
       <div className="mt-9">
         <ReviewsOf
           person={login.id}
           texts={{
-            title: t(($) => $.reviews.ofYou),
-            none: t(($) => $.reviews.none),
-            notLoaded: t(($) => $.reviews.notes),
+            title: t(($) => $.ownrecord.ofYou),
+            none: t(($) => $.ownrecord.none),
+            notLoaded: t(($) => $.ownrecord.notes),
           }}
         />
       </div>
@@ -40,7 +40,7 @@ function OfVenue({ id }: { id: string }) {
   const { t } = useTranslation();
   const venue = useQuery(queryOf(restaurantProfile, { body: { venueId: id } }));
   return (
-    <QueryView query={venue} title={t(($) => $.reviews.notLoaded)} skeleton={<FormSkeleton />}>
+    <QueryView query={venue} title={t(($) => $.ownrecord.notLoaded)} skeleton={<FormSkeleton />}>
       {({ data }) => <VenueRecord venue={data} />}
     </QueryView>
   );
@@ -49,7 +49,7 @@ function OfVenue({ id }: { id: string }) {
 function OfPerson({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <QueryView query={useOwnProfile(id)} title={t(($) => $.reviews.notLoaded)} skeleton={<FormSkeleton />}>
+    <QueryView query={useOwnProfile(id)} title={t(($) => $.ownrecord.notLoaded)} skeleton={<FormSkeleton />}>
       {({ data: person }) => (
         <>
           <ProfileRecord person={person} />
@@ -66,9 +66,9 @@ function LateArrivals({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className="mt-3">
-      {t(($) => $.reviews.lateArrivals, { count })}{" "}
+      {t(($) => $.ownrecord.lateArrivals, { count })}{" "}
       <ScreenLink href={appPaths.myShifts} className="text-link">
-        {t(($) => $.reviews.lateWhich)}
+        {t(($) => $.ownrecord.lateWhich)}
       </ScreenLink>
     </p>
   );

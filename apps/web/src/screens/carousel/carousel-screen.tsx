@@ -29,7 +29,7 @@ export default function CarouselScreen() {
           {t(($) => $.register.submit)}
         </LinkButton>
         <LinkButton as={ScreenLink} href={paths.easyGuide} tone="secondary">
-          {t(($) => $.carousel.guide)}
+          {t(($) => $.jobsboard.guide)}
         </LinkButton>
       </div>
     </>

@@ -81,7 +81,7 @@ function PostedJob({ job, ...actions }: ComponentProps<typeof FoldedTicket>) {
     >
       <SavedNote job={job.id} />
       <Notice minutes={job.noticeMinutes} />
-      {job.decisionId !== undefined && <DecisionNote what="job" />}
+      {job.decisionId !== undefined && <DecisionNote>{t(($) => $.conduct.decided.job)}</DecisionNote>}
       <ReservationNote job={job} />
       <TicketRule />
       <JobWhen job={job} timezone={job.timezone} />

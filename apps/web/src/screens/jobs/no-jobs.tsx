@@ -17,7 +17,7 @@ export function NoJobs() {
         {...(isFirst && {
           action: (
             <ScreenLink className="text-link" href={paths.easyGuide}>
-              {t(($) => $.carousel.guide)}
+              {t(($) => $.jobsboard.guide)}
             </ScreenLink>
           ),
         })}

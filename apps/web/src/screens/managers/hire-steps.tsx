@@ -20,7 +20,7 @@ export function HireSteps() {
         {t(($) => $.register.submit)}
       </LinkButton>
       <LinkButton as={ScreenLink} href={paths.easyGuide} tone="secondary">
-        {t(($) => $.carousel.guide)}
+        {t(($) => $.jobsboard.guide)}
       </LinkButton>
       <LinkButton as={ScreenLink} href={paths.downloadApp} tone="secondary">
         {t(($) => $.managers.aboutApp)}

@@ -15,7 +15,7 @@ export function VenueSection({ venue }: { venue: Venue }) {
   return (
     <AccountSection name="venue" title={t(($) => $.account.venue.title)}>
       <p className="type-small text-muted">{t(($) => $.account.venue.lead)}</p>
-      {venue.decisionId !== undefined && <DecisionNote what="page" />}
+      {venue.decisionId !== undefined && <DecisionNote>{t(($) => $.conduct.decided.page)}</DecisionNote>}
       {/* City names depend on the language: the key resets the form when they change. */}
       <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>

@@ -5,7 +5,7 @@ import { translate, type Translate } from "@bandeja/i18n/translate";
 import { fileNameOf, labelOf, wordsFor } from "./labels.ts";
 import { exportTables, rowsOf, valueAt, type ExportTable } from "./tables.ts";
 
-function cellOf(value: unknown, words: ((value: unknown) => string) | undefined): CsvCell {
+function cellOf(value: unknown, words: ((value: unknown) => string) | undefined): string | number {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map((one) => cellOf(one, words)).join(" · ");
   if (words !== undefined) return words(value);

@@ -14,7 +14,7 @@ export function Cancelled({ application }: { application: OwnApplication }) {
       {decisionId === undefined ? (
         <p className="type-small">{overText(t, "cancelled", application)}</p>
       ) : (
-        <DecisionNote what="shift" />
+        <DecisionNote>{t(($) => $.shift.decided.shift)}</DecisionNote>
       )}
       {venueNoShow !== true && <Notice minutes={noticeMinutes} />}
       <ReasonText reason={reason} />
