@@ -28,7 +28,7 @@ const deciding = globSync(
 const technical: ReadonlySet<string> = new Set(
   `minuteMs hourMs dayMs minute day batchSize chunkSize maxRows maxReminders jobDays begunHours awaySeconds
   deletionBatchSize friday unknownDistance shiftReminderHours shownDays refreshSeconds
-  maxQuoted longestJob maxFound maxReceipts fees minLength smallestGroup figuresMs reusedFor rank disputeDays`.split(
+  maxQuoted longestJob maxFound maxReceipts longest oldestDays fees minLength smallestGroup figuresMs reusedFor rank disputeDays`.split(
     /\s+/,
   ),
 );

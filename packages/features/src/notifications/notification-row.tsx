@@ -5,13 +5,11 @@ import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { VenueClock } from "../calendar/venue-times.tsx";
+import { useOtherZone } from "../conduct/use-other-zone.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
-
-// Loaded on demand: few notifications are about a decision with a time.
-const StatementZone = lazy(async () => ({ default: (await import("./statement-zone.tsx")).StatementZone }));
 
 /** Named one by one: a screen reader joins the words of neighbouring blocks. */
 const parts = ["sentence", "text", "changes", "delay", "hidden", "shift", "at"] as const;
@@ -55,11 +53,7 @@ export function NotificationRow({
         <span id={`${id}-sentence`} className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {title ?? sentence(kind, name, count)}
-          {title !== undefined && /\d:\d/.test(title) && (
-            <Suspense>
-              <StatementZone />
-            </Suspense>
-          )}
+          {title !== undefined && /\d:\d/.test(title) && <StatementZone />}
         </span>
         {text !== undefined && (
           <span id={`${id}-text`} className="notification-text">
@@ -96,4 +90,10 @@ export function NotificationRow({
       </span>
     </ScreenLink>
   );
+}
+
+/** Whose clock the time in the title of a statement is by, where it is not the device's. */
+function StatementZone() {
+  const zone = useOtherZone();
+  return zone === undefined ? null : ` (${zone})`;
 }

@@ -3,7 +3,7 @@ import { dayAfterQuarter, quarterOf } from "@bandeja/domain/conduct";
 import type { Db } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { openOf, outlookFrom } from "./deciding/chain.ts";
-import type { Deciding } from "./deciding/decide.ts";
+import type { Deciding } from "./deciding/deciding.ts";
 import { findConduct } from "./find-conduct.ts";
 import { findSuspension } from "./restrictions/find-suspension.ts";
 import { findHome } from "./store/parties-store.ts";

@@ -4,7 +4,7 @@ import { isId } from "../../kernel/ids.ts";
 import { requireActiveParty } from "../accounts/core/require-active.ts";
 import { lockPerson } from "../accounts/persons/persons-store.ts";
 import { respond } from "./deciding/answer.ts";
-import type { Deciding } from "./deciding/decide.ts";
+import type { Deciding } from "./deciding/deciding.ts";
 import { settleDueOf } from "./deciding/settle-due.ts";
 import { findDecisionOf, type Decision, type DecisionName } from "./store/decisions-store.ts";
 

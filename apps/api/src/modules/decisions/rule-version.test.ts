@@ -24,7 +24,7 @@ afterAll(() => market.close());
 
 const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
 
-/** Records a late cancellation of a new worker, whom a person or the rule decides about. */
+/** Records a late cancellation of a new worker, decided by a person or the rule. */
 async function cancelLate(policy: typeof byRule, now: Date): Promise<string> {
   const person = await market.person();
   const { id: jobId } = await market.job(await market.venue());

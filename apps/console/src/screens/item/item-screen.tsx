@@ -225,7 +225,7 @@ export function ItemScreen() {
     queryFn: ({ client, queryKey }) =>
       openItem(
         { kind, id },
-        // What is open already stays, whoever has claimed it since.
+        // What is open already stays, also when somebody has claimed it since.
         {
           isAnswered: answered === id,
           onlyFree: state === nextState && client.getQueryData(queryKey) === undefined,

@@ -47,7 +47,7 @@ test("an item that somebody else has claimed in the same moment is passed over",
   expect(read).toEqual([{ kind: "proposal", id: "2" }]);
 });
 
-test("an item that is opened from the list is shown, whoever has claimed it", async () => {
+test("an item that is opened from the list is shown, also when somebody has claimed it", async () => {
   fakeServer({
     "/session": { data: session },
     "/commands": { data: [] },

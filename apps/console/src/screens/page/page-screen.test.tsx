@@ -365,34 +365,25 @@ test("what a reason has opened gets the focus at its heading", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "Casa Aurora" })).toHaveFocus();
 });
 
-test("a reason to look that is too short is marked and focused", async () => {
-  const gate = refusal("VIEW_REASON", { party: venue });
-  const { user } = open(gate, "/pages/payment/p1", commands, {
-    "/view": refusal("REASON_SHORT", { field: "reason" }),
-  });
-  const other = await screen.findByRole("textbox", { name: "Another reason" });
-  await user.type(other, "why");
-  await user.click(screen.getByRole("button", { name: "Use this reason" }));
-  await waitFor(() => expect(other).toBeInvalid());
-  expect(other).toHaveFocus();
-  expect(other).toHaveValue("why");
-});
-
-test("a refused reason stays with why it is refused, also when the window gets the focus again", async () => {
-  const gate = refusal("VIEW_REASON", { party: venue });
-  const { user } = open(gate, "/pages/party/p1", commands, {
-    "/view": refusal("REPORTER_NAMED", { field: "reason" }),
-  });
-  const other = await screen.findByRole("textbox", { name: "Another reason" });
-  await user.type(other, "Nia called about it");
-  await user.click(screen.getByRole("button", { name: "Use this reason" }));
-  await waitFor(() => expect(other).toBeInvalid());
-  act(() => void window.dispatchEvent(new Event("visibilitychange")));
-  await act(() => new Promise((done) => setTimeout(done)));
-  expect(other).toBeVisible();
-  expect(other).toHaveValue("Nia called about it");
-  expect(other).toBeInvalid();
-});
+test.each([
+  ["too short", "REASON_SHORT"],
+  ["refused for a name", "REPORTER_NAMED"],
+])(
+  "a reason to look that is %s is marked, and stays when the window gets the focus again",
+  async (_, code) => {
+    const gate = refusal("VIEW_REASON", { party: venue });
+    const { user } = open(gate, "/pages/party/p1", commands, { "/view": refusal(code, { field: "reason" }) });
+    const other = await screen.findByRole("textbox", { name: "Another reason" });
+    await user.type(other, "why");
+    await user.click(screen.getByRole("button", { name: "Use this reason" }));
+    await waitFor(() => expect(other).toBeInvalid());
+    expect(other).toHaveFocus();
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(other).toBeVisible();
+    expect(other).toHaveValue("why");
+  },
+);
 
 test.each([
   ["paid", []],

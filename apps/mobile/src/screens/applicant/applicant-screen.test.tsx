@@ -453,7 +453,6 @@ test("a venue adds a worker to its favourites, and sees it at once", async () =>
   expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
   now({ favourite: "favourite" });
   waiting.release({ ok: true });
-  expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
   await waitFor(() => expect(server.sentTo(favouritesSet)).toEqual([{ workerId: "w1", list: "favourite" }]));
 });
 
@@ -496,7 +495,6 @@ test("a venue can report a worker, with the application", async () => {
   await user.click(await screen.findByRole("radio", { name: "Something else" }));
   await user.click(await button("Send report"));
   await screen.findByRole("dialog", { name: "We’ve received your report." });
-  expect(server.sentTo(reportsAdd)).toEqual([
-    { partyId: "w1", applicationId: "a1", reason: "other", text: "" },
-  ]);
+  const sent = { partyId: "w1", applicationId: "a1", reason: "other", text: "" };
+  expect(server.sentTo(reportsAdd)).toEqual([sent]);
 });

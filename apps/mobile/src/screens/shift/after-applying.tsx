@@ -87,8 +87,9 @@ export function AfterApplying({
     return <WithdrawnByBandeja application={job.application} />;
   }
   if (state === undefined || state === "withdrawn") return <p>{t(($) => $.shift.closed)}</p>;
-  if (job.application?.decisionId !== undefined)
+  if (job.application?.decisionId !== undefined) {
     return <DecisionNote>{t(($) => $.shift.decided.shift)}</DecisionNote>;
+  }
   return (
     <>
       <p>{overText(t, state, job.application ?? {})}</p>

@@ -42,8 +42,10 @@ async function settle(tx: Tx, payment: Payment, now: Date): Promise<void> {
   if (refunded) await record(tx, { type: "payment.refunded", payload: { venueId } }, now);
 }
 
+const minuteMs = 60_000;
+
 /** Whether a provider's instant, which has seconds only, is that of its answer: then what it follows on is not after it. */
-const isJustNow = (at: Date, now: Date): boolean => at <= now && now.getTime() - at.getTime() < 60_000;
+const isJustNow = (at: Date, now: Date): boolean => at <= now && now.getTime() - at.getTime() < minuteMs;
 
 /**
  * Adds refunds to a payment, each once: what its provider has sent and did not come back, the requests that they have paid, and

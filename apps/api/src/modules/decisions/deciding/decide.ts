@@ -1,4 +1,3 @@
-import type { ConductConfig } from "@bandeja/config/conduct";
 import { consequenceOfDecision, mayUphold, whyTwo } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
@@ -15,6 +14,7 @@ import {
 import { findContradictions } from "../store/other-sides-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
 import { countingOf, stillOpenOf, whatFollows } from "./chain.ts";
+import type { Deciding } from "./deciding.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireMove } from "./move-decision.ts";
 import { isSameName } from "./operator-name.ts";
@@ -27,18 +27,6 @@ export interface ByOperator {
   readonly operator: string;
   readonly reason: string;
 }
-
-export interface Deciding {
-  readonly policy: ConductConfig;
-  readonly now: Date;
-  /** Cancels what a party has ahead with a decision that has come into force, before its statement says so. */
-  readonly cancelAhead?: (decision: Decision) => Promise<void>;
-  /** Has the work of a no-show that comes to nothing count as worked, before its statement says so. */
-  readonly restoreWork?: () => Promise<RestoredWork>;
-}
-
-/** What work is again that was not missed. */
-export type RestoredWork = "completed" | "confirmed";
 
 /** What an offence leads to if it counts from an instant on. */
 export const consequenceAt = async (tx: Tx, decision: Decision, at: Date) =>

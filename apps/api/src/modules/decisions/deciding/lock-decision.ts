@@ -3,7 +3,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { findDecision, type Decision } from "../store/decisions-store.ts";
 import { lockNoShows } from "../store/other-sides-store.ts";
-import type { Deciding } from "./decide.ts";
+import type { Deciding } from "./deciding.ts";
 import { settleDueOf } from "./settle-due.ts";
 
 /** A decision, with its person locked and what was due about it settled. @throws ApiError `NOT_FOUND` */

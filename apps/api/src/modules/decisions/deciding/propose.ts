@@ -19,7 +19,8 @@ import { findDecisions, insertDecision, type Decision } from "../store/decisions
 import { findHiddenText } from "../statements/statements-store.ts";
 import { findHome, hasComplainedLately } from "../store/parties-store.ts";
 import { outlookFrom } from "./chain.ts";
-import { uphold, type ByOperator, type Deciding } from "./decide.ts";
+import { uphold, type ByOperator } from "./decide.ts";
+import type { Deciding } from "./deciding.ts";
 import { subjectOf } from "./decision-event.ts";
 import { requireReason } from "./require-reason.ts";
 import { ruleVersionAt } from "./rule-version.ts";

@@ -13,7 +13,8 @@ import {
   type Decision,
 } from "../store/decisions-store.ts";
 import { correctOverdue } from "./correct.ts";
-import { findUpheldContradiction, lapse, upholdByRule, type Deciding } from "./decide.ts";
+import { findUpheldContradiction, lapse, upholdByRule } from "./decide.ts";
+import type { Deciding } from "./deciding.ts";
 import { requireMove } from "./move-decision.ts";
 
 const batchSize = 100;

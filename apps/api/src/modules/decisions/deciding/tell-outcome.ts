@@ -4,7 +4,7 @@ import { findSuspension } from "../restrictions/find-suspension.ts";
 import { keepStatement } from "../statements/keep-statement.ts";
 import { updateDecision, type Decision, type DecisionChange } from "../store/decisions-store.ts";
 import { noteForPrevious } from "../store/previous-version-store.ts";
-import type { Deciding } from "./decide.ts";
+import type { Deciding } from "./deciding.ts";
 import { subjectOf } from "./decision-event.ts";
 
 /** Whether a decision or proposal still stands. */

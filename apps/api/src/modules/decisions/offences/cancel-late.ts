@@ -1,7 +1,7 @@
 import { quarterOf } from "@bandeja/domain/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Deciding } from "../deciding/decide.ts";
+import type { Deciding } from "../deciding/deciding.ts";
 import { findHome } from "../store/parties-store.ts";
 import { findPass, hasPassFor, insertPass } from "../store/passes-store.ts";
 import { excuseOffence } from "./end-offence.ts";

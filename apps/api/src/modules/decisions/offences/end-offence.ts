@@ -2,7 +2,7 @@ import { canTransition } from "@bandeja/domain/transition";
 import { decisionTransitions, type WithdrawnNoShow } from "@bandeja/domain/decisions";
 import type { Tx } from "../../../db/database.ts";
 import { correctByParty } from "../deciding/correct.ts";
-import type { Deciding } from "../deciding/decide.ts";
+import type { Deciding } from "../deciding/deciding.ts";
 import { requireMove } from "../deciding/move-decision.ts";
 import {
   deleteDecision,

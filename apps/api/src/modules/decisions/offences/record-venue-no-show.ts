@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Deciding } from "../deciding/decide.ts";
+import type { Deciding } from "../deciding/deciding.ts";
 import { findDecisionAbout, type Decision } from "../store/decisions-store.ts";
 import { hasPassFor } from "../store/passes-store.ts";
 import { findNextVenueNoShow } from "./offences-store.ts";

@@ -10,13 +10,15 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { timeZoneName } from "@bandeja/i18n/time-zone-name";
 import { translate } from "@bandeja/i18n/translate";
 import type { StatementText } from "../../../db/schema/conduct.ts";
-import type { RestoredWork } from "../deciding/decide.ts";
 import type { Decision } from "../store/decisions-store.ts";
 import type { DecisionWork } from "./decision-work-store.ts";
 import { whatHappened } from "./happened-clauses.ts";
 import { ifCounts, ifOthersCount } from "./if-counts.ts";
 import type { HiddenText, StatedJob } from "./statements-store.ts";
 import { whatEnds, whatIsLeft, whatIsNotUndone } from "./work-clauses.ts";
+
+/** What work is again that was not missed. */
+export type RestoredWork = "completed" | "confirmed";
 
 /** What a decision restricts, from and until when. */
 export type Restriction = Pick<Decision, "kind" | "from" | "until">;

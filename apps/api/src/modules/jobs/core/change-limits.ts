@@ -5,7 +5,7 @@ import type { Job } from "./job.ts";
 
 /**
  * Why jobs can only become more (docs/product.md, "Jobs and shifts"), by their ids: somebody has applied, who may have
- * withdrawn since, or somebody is asked, for whom a job does not become another one. Others are missing.
+ * withdrawn since, or somebody is asked, and the job stays as it was asked for. Others are missing.
  */
 export async function findChangeLimits(
   db: Db | Tx,

@@ -4,7 +4,7 @@ import { Refusal } from "../../../kernel/refusal.ts";
 import { isDeletedParty } from "../../accounts/core/require-active.ts";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import { requireApplication } from "../../applications/core/find-application.ts";
-import type { Deciding } from "../../decisions/deciding/decide.ts";
+import type { Deciding } from "../../decisions/deciding/deciding.ts";
 import { cancelLate } from "../../decisions/offences/cancel-late.ts";
 import { hasComeToNothing, releaseJob } from "../../decisions/offences/release-job.ts";
 import { findDecisionAbout, findOffence } from "../../decisions/store/decisions-store.ts";

@@ -41,7 +41,7 @@ const isSaid = (step: Entry, entries: readonly Entry[]): boolean =>
       pageTitle === step.pageTitle,
   );
 
-/** That a report was made, beside the report itself, which says about whom. */
+/** That a report was made, beside the report itself, which says who it is about. */
 const isOfShownReport = ({ what, at }: Entry, entries: readonly Entry[]): boolean =>
   what === "audit.reported" &&
   entries.some((one) => /^report\.(?:written|general)$/.test(one.what) && one.at.getTime() === at.getTime());
