@@ -22,6 +22,7 @@ test.each([
   "東京（本店）",
   "Łódź Ðuro Straße Dvořák",
   "Nguyễn",
+  "ϲοϲο",
   "ʻOhana, Kaʼahumanu",
   "مقهى ٣ ﷺ",
   "한국 ﾡ",

@@ -1,5 +1,5 @@
-/** A letter or digit that may be one in another style; ª, º and what else Latin-1 has are letters of names. */
-const maybeStyled = /[⒜-ⓩ🄐-🅉]|(?![\0-ʯ])[\p{L}\p{Nd}\p{Nl}]/gu;
+/** A letter or digit that may be one in another style; ª, º and what else Latin-1 has are letters of names, and Greek ones have variants. */
+const maybeStyled = /[⒜-ⓩ🄐-🅉]|(?![\0-ʯϐ-Ͽ])[\p{L}\p{Nd}\p{Nl}]/gu;
 const plain = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\d()]+$/u;
 
 /** Letters in dark circles and squares, which Unicode takes for pictures: one alone is an emoji ("🅿"), several are a word. */

@@ -24,7 +24,7 @@ export function UndoNoShow({
   const undo = useMutation({
     mutationFn: () => api.call(applicationsUndoNoShow, { body: { applicationId: id } }),
     onError: (failure) => void alert(failureText(t, failure)),
-    onSettled: () => refetchAll(queries),
+    onSettled: () => void refetchAll(queries),
   });
   const isDone = undo.isSuccess && undoNoShowUntil === undefined;
   const notice = useRef<HTMLParagraphElement>(null);
@@ -50,7 +50,7 @@ export function UndoNoShow({
         tone="secondary"
         size="small"
         aria-label={t(($) => $.applicants.undoNoShowNamed, { name })}
-        isBusy={undo.isPending}
+        isBusy={undo.isPending || undo.isSuccess}
         busyLabel={t(($) => $.common.loading)}
         onClick={() => undo.mutate()}
       >

@@ -117,7 +117,7 @@ test("typed hours survive a reload, until they are sent", async () => {
   expect(await screen.findByLabelText("Hours")).toHaveValue("5");
 });
 
-test.each(["4h30", "4 30", "4:3"])("%s as hours stays as it is typed, and is refused", async (text) => {
+test.each(["4h75", "4 30", "4:3"])("%s as hours stays as it is typed, and is refused", async (text) => {
   const { user, server } = open({ agreed: 300, minutes: 300, until });
   await user.click(screen.getByRole("button", { name: "Correct the hours" }));
   const dialog = within(await screen.findByRole("dialog"));

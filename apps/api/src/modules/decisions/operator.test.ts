@@ -109,7 +109,7 @@ test("the list of notifications begins the statement of reasons, in the reader's
   expect(inEnglish).toMatchObject({
     kind: "decided",
     title: expect.stringMatching(/^You can’t post jobs until /),
-    text: "Our reason: Three complaints about unpaid hours",
+    text: "It’s about what happened on Sun 8 Mar.",
   });
   const [inPortuguese] = await listOf("pt-PT");
   expect(inPortuguese?.title).toMatch(/^Não pode publicar /);

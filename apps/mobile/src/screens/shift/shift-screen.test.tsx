@@ -311,7 +311,7 @@ test("a confirmed worker reads where to go and which number to call", async () =
   server.answers(jobsGet, shiftAnswer({ application, ...contact }));
   open();
   expect(await screen.findByText("Rua Augusta 1, 01305-000 São Paulo")).toBeVisible();
-  expect(screen.getByRole("link", { name: "+55 11 90000 0000" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Call +55 11 90000 0000" })).toHaveAttribute(
     "href",
     "tel:+5511900000000",
   );

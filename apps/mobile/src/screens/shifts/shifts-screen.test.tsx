@@ -146,7 +146,7 @@ test("Escape and Back close the filters and keep what was chosen", async () => {
   const view = open();
   const { user, goBack } = view;
   const sheet = await openFilters(view);
-  expect(sheet).toHaveFocus();
+  expect(within(sheet).getByRole("heading", { level: 2 })).toHaveFocus();
   await user.click(within(sheet).getByRole("button", { name: "Best paid" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

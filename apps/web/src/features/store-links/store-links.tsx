@@ -20,8 +20,7 @@ export function StoreLinks({ tone }: { tone: ButtonTone }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t(($) => $.downloadapp[store])}
-          <span className="sr-only"> {t(($) => $.downloadapp.newTab)}</span>
+          {t(($) => $.downloadapp[store])} <span className="sr-only"> {t(($) => $.downloadapp.newTab)}</span>
         </LinkButton>
       ))}
     </div>

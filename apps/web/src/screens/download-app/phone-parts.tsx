@@ -79,8 +79,7 @@ function PhonePart({ id, name, listing, steps: [open, ...rest], install }: Phone
             target="_blank"
             rel="noopener noreferrer"
           >
-            {listing.name}
-            <span className="sr-only"> {t(($) => $.downloadapp.newTab)}</span>
+            {listing.name} <span className="sr-only"> {t(($) => $.downloadapp.newTab)}</span>
           </LinkButton>
         </p>
       </WhenSet>

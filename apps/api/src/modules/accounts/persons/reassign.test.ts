@@ -80,7 +80,7 @@ test("a reassigned number transfers no conduct, and earlier conduct stays", asyn
     .select()
     .from(auditLog)
     .where(eq(auditLog.accountId, await accountOf(market.db, after)));
-  const commands = rows.filter(({ event }) => event === "operated");
+  const commands = rows.filter(({ command }) => command === "people reassign");
   expect(commands).toMatchObject([{ command: "people reassign", operator: "ana", reason }]);
   // The audit log has the accounts, but not the number.
   expect(commands[0]?.outcome).not.toContain(number);
@@ -153,7 +153,7 @@ test("a contact that cannot have been reassigned is refused, and nothing is reco
   await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is not a phone number");
   await expect(reassign({ id: "nobody" })).rejects.toThrow("is not an id");
   const rows = await market.db.select().from(auditLog).where(eq(auditLog.accountId, venue.accountId));
-  expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
+  expect(rows.filter(({ command }) => command === "people reassign")).toEqual([]);
 });
 
 test("every invariant holds afterwards", async () => {

@@ -71,6 +71,7 @@ const everything = languages.flatMap((language) =>
 
 /** Kinds about payments and reports, which name neither a shift nor another account. */
 const withoutShift: ReadonlySet<string> = new Set([
+  "refundtakenback",
   "paid",
   "refunded",
   "creditslow",

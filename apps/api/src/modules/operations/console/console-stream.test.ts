@@ -86,7 +86,11 @@ test("a proposal, an answer to it and a request for a review reach moderators", 
   await market.ask(conductAppeal, { token: person.token, body: said });
   await expect.poll(() => stream.changes().length).toBeGreaterThan(before);
   const other = await market.person();
-  await operator.run("conduct suspend", { account: other.id, until: "2026-03-12T12:00Z" }, reason);
+  await operator.run(
+    "conduct suspend",
+    { days: "2026-03-09", account: other.id, until: "2026-03-12T12:00Z" },
+    reason,
+  );
   const review = { kind: "review", id: await idOf(other.id) } as const;
   const asked = stream.changes().filter(({ kind }) => kind === "review").length;
   await market.ask(conductRespond, { token: other.token, body: { decision_id: review.id, text: "A joke." } });

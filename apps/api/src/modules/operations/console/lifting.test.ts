@@ -73,7 +73,7 @@ test.each([
 
 test("the page of a banned account offers no suspension, unlike that of one with a proposed ban", async () => {
   const person = await market.person();
-  await rita!.run("conduct suspend", { account: person.id, forever: true }, reason);
+  await rita!.run("conduct suspend", { days: "2026-03-09", account: person.id, forever: true }, reason);
   await ines!.post("/view", { partyId: person.id, pick: "report" });
   const refusedOf = async () =>
     ((await ines!.get(`/pages/party/${person.id}`)).body["data"] as ConsolePage).refused;

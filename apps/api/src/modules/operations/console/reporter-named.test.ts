@@ -196,6 +196,7 @@ test("what those who read no reports write reaches its reader only where it name
   await support.run("people note", { account: venue.id }, naming);
   await finance.post("/view", { partyId: venue.id, reason: naming });
   await support.post("/view", { partyId: venue.id, reason: plain });
+  await market.handleEvents();
   const exported = await market.ask(accountExport, {
     token: venue.token,
     body: { password: marketPassword },

@@ -78,7 +78,7 @@ test("the draft of a review survives closing the dialog and a restart, until it 
 const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, RegExp, string][] = [
   [
     "cancels",
-    "Cancel",
+    "Cancel the shift",
     applicationsCancel,
     {},
     "Cancel the shift",
