@@ -2,7 +2,7 @@ import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import type { Thread } from "@bandeja/contract/calls/messages";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { useId } from "react";
+import { SpokenGap } from "@bandeja/ui/spoken-gap";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 
 /** What a row shows of a message. */
@@ -27,28 +27,22 @@ export function ThreadRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const { name, photo, unread } = thread;
-  const id = useId();
   return (
-    <ScreenLink
-      href={href}
-      aria-labelledby={`${id}-name ${id}-last ${id}-end`}
-      className="thread"
-      data-unread={unread > 0 || undefined}
-    >
+    <ScreenLink href={href} className="thread" data-unread={unread > 0 || undefined}>
       <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
       <span className="thread-words">
-        <span id={`${id}-name`} className="thread-name">
-          {name}
-        </span>
+        <span className="thread-name">{name}</span>
+        <SpokenGap />
         {message !== undefined && (
-          <span id={`${id}-last`} className="thread-last">
+          <span className="thread-last">
             {message.mark === "unsent" && <b className="thread-unsent">{t(($) => $.chat.notSent)} </b>}
             {message.isMine && `${t(($) => $.chat.you)}: `}
             {message.text}
           </span>
         )}
       </span>
-      <span id={`${id}-end`} className="thread-end">
+      <SpokenGap />
+      <span className="thread-end">
         {message !== undefined && <time dateTime={message.at}>{momentOf(format, message.at)}</time>}{" "}
         {message?.mark === "waiting" && <span className="sr-only">{t(($) => $.chat.status.waiting)}</span>}{" "}
         {unread > 0 && (

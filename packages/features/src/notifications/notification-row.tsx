@@ -4,15 +4,12 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { reviewHiddenDays } from "@bandeja/domain/parameters/records";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
+import { SpokenGap } from "@bandeja/ui/spoken-gap";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
-import { useId } from "react";
 import { VenueClock } from "../calendar/venue-times.tsx";
 import { useOtherZone } from "../conduct/use-other-zone.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { useSentence } from "./use-sentence.ts";
-
-/** Named one by one: a screen reader joins the words of neighbouring blocks. */
-const parts = ["sentence", "text", "changes", "delay", "hidden", "shift", "at"] as const;
 
 /** One notification: the sentence, the shift and the time, with a link. */
 export function NotificationRow({
@@ -31,16 +28,9 @@ export function NotificationRow({
   const sentence = useSentence(type);
   const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, title, text } =
     notification;
-  const id = useId();
   const name = person?.name ?? job?.venueName ?? "";
   return (
-    <ScreenLink
-      href={href}
-      aria-labelledby={parts.map((part) => `${id}-${part}`).join(" ")}
-      className="notification"
-      data-unread={!read || undefined}
-      onClick={onOpen}
-    >
+    <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
       {name === "" ? (
         // Of Bandeja itself, such as a payment that arrived.
         <span className="face face-list face-plate face-on-wine">
@@ -50,33 +40,30 @@ export function NotificationRow({
         <Face name={name} photo={photoUrl(person?.photo ?? null)} size="list" isDecorative />
       )}
       <span className="notification-words">
-        <span id={`${id}-sentence`} className="notification-sentence">
+        <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
           {title ?? sentence(kind, name, count)}
           {title !== undefined && /\d:\d/.test(title) && <StatementZone />}
         </span>
-        {text !== undefined && (
-          <span id={`${id}-text`} className="notification-text">
-            {text}
-          </span>
-        )}
+        <SpokenGap />
+        {text !== undefined && <span className="notification-text">{text}</span>}
+        <SpokenGap />
         {changes !== undefined && (
-          <span id={`${id}-changes`}>
-            {changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}
-          </span>
+          <span>{changes.map((change) => t(($) => $.inbox.changes[change])).join(" · ")}</span>
         )}
-        {lateMinutes !== undefined && (
-          <span id={`${id}-delay`}>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>
-        )}
+        <SpokenGap />
+        {lateMinutes !== undefined && <span>{t(($) => $.inbox.delay, { minutes: lateMinutes })}</span>}
+        <SpokenGap />
         {hidden === true && (
-          <span id={`${id}-hidden`} className="type-small">
+          <span className="type-small">
             {readLater === true
               ? t(($) => $.reviews.later, { days: reviewHiddenDays })
               : t(($) => $.reviews.toSee)}
           </span>
         )}
+        <SpokenGap />
         {job !== undefined && (
-          <span id={`${id}-shift`} className="type-figures">
+          <span className="type-figures">
             {t(($) => $.inbox.shift, {
               day: format.title(format.day(job.startDate)),
               hours: format.shift(job.startTime, job.endTime),
@@ -84,7 +71,8 @@ export function NotificationRow({
             <VenueClock shift={job} timezone={job.timezone} />
           </span>
         )}
-        <time id={`${id}-at`} dateTime={at} className="type-figures text-muted">
+        <SpokenGap />
+        <time dateTime={at} className="type-figures text-muted">
           {format.moment(at, "own")}
         </time>
       </span>

@@ -31,16 +31,18 @@ test("a worker finds their name, profile, sign-in settings and Delete Account", 
   open();
   expect(await screen.findByText("Rui Prado")).toBeVisible();
   expect(screen.getByText("from 21 reviews")).toBeVisible();
-  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => [link.textContent.replaceAll(/\s+/g, " "), link.getAttribute("href")]);
   expect(links).toEqual([
-    ["My profileYour photo, city and levels", "/account/profile"],
-    ["Record and reviewsYour record, and what others wrote about you", "/account/record"],
-    ["Saved searchesAnd the venues you follow", "/saved"],
-    ["ConductNo-shows, late cancellations and reviews", "/conduct"],
-    ["Notification settingsWhat reaches you, how and when", "/notifications/settings"],
-    ["Login detailsE-mail, phone, password and devices", "/account/sign-in"],
-    ["Blocked venuesYou don’t see their shifts or messages", "/account/blocked"],
-    ["ReportsYour reports, our answers, and our questions to you", "/account/reports"],
+    ["My profile Your photo, city and levels", "/account/profile"],
+    ["Record and reviews Your record, and what others wrote about you", "/account/record"],
+    ["Saved searches And the venues you follow", "/saved"],
+    ["Conduct No-shows, late cancellations and reviews", "/conduct"],
+    ["Notification settings What reaches you, how and when", "/notifications/settings"],
+    ["Login details E-mail, phone, password and devices", "/account/sign-in"],
+    ["Blocked venues You don’t see their shifts or messages", "/account/blocked"],
+    ["Reports Your reports, our answers, and our questions to you", "/account/reports"],
     ["Contact us", "/contactus"],
     ["Terms", "/terms"],
     ["Privacy policy", "/privacypolicy"],
@@ -57,7 +59,7 @@ test("a venue finds its own data and settings", async () => {
   server.answers(accountExportLinks, { ok: true, data: [] });
   open();
   expect(await screen.findByText("Cantina Serena")).toBeVisible();
-  expect(screen.getByRole("link", { name: /^My venue\. / })).toHaveAttribute("href", "/account/profile");
+  expect(screen.getByRole("link", { name: /^My venue / })).toHaveAttribute("href", "/account/profile");
   expect(screen.getByRole("link", { name: /^Costs/ })).toHaveAttribute("href", "/costs");
   expect(screen.getByRole("link", { name: "Easy guide" })).toHaveAttribute("href", "/easyguide");
 });

@@ -1,4 +1,5 @@
 import { ArrowIcon } from "@bandeja/ui/icon";
+import { SpokenGap } from "@bandeja/ui/spoken-gap";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 
 interface Row {
@@ -14,9 +15,10 @@ export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
       <ul className="account-rows">
         {rows.map(({ href, title, hint }) => (
           <li key={href}>
-            <ScreenLink href={href} aria-label={`${title}. ${hint}`}>
+            <ScreenLink href={href}>
               <span>
                 <span className="type-button">{title}</span>
+                <SpokenGap />
                 <span className="type-small text-muted">{hint}</span>
               </span>
               <ArrowIcon />
