@@ -21,6 +21,8 @@ test("an operator is invited, registers a passkey, finds an account for a reason
   test.setTimeout(240_000);
   // What takes a reason is refused at first, which browsers log.
   consoleErrors.expect(/status of 403/);
+  // A logout ends the stream, and what is read then to find out why may be refused.
+  consoleErrors.expect(/status of 401/);
   // The stream tells of an own answer, too, maybe before its response: what is read again is answered by then.
   consoleErrors.expect(/status of 409 .*queue\/(?:version|item)/);
   const venue = await people.venue();
