@@ -22,7 +22,7 @@ export const appealDays = 5;
 export const reviewMonths = 6;
 /** A proposal so soon after its party's appeal, report or export takes two operators. */
 export const retaliationDays = 90;
-/** A suspension by operators that is longer (days) counts as a ban: more than a year, whichever. */
+/** A suspension by operators that is longer (days) counts as a ban: it is longer than any year. */
 export const longestSuspensionDays = 366;
 /** How long (days) an operator is not the second one beside who has invited them. */
 export const invitedOperatorDays = 7;
