@@ -45,10 +45,10 @@ export function VenueShifts({ venueId }: { venueId: string }) {
         {(open) => (
           <>
             {open.length > 1 && <Why about="venueShifts" />}
+            {open.slice(0, 1).map((job) => (
+              <VenueClock key={job.id} shift={job} timezone={job.timezone} />
+            ))}
             <div className="venue-deck ground-deep">
-              {open.slice(0, 1).map((job) => (
-                <VenueClock key={job.id} shift={job} timezone={job.timezone} />
-              ))}
               <TicketRows>
                 {open.map((job) => (
                   <li key={job.id}>

@@ -56,33 +56,35 @@ export function ShiftList({
   if (pages.failed) return <QueryFailed query={pages.failed} title={t(($) => $.shifts.notLoaded)} />;
   if (!pages.isPending && pages.jobs.length === 0) return empty;
   return (
-    <div className="shift-deck ground-deep" data-list="">
+    <>
       {pages.jobs.some(({ timezone }) => timezone !== ownTimeZone()) && (
         <Suspense fallback={null}>
           <VenueClocks jobs={pages.jobs} />
         </Suspense>
       )}
-      {isPending ? (
-        <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
-      ) : pages.isLast && pages.jobs.length <= bearable ? (
-        <AllRows pages={pages} label={label} centre={centre} />
-      ) : (
-        <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
-          <ShiftRows {...{ pages, total, label, centre, back, scrollKey }} />
-        </Suspense>
-      )}
-      <div className="shift-list-end">
-        {pages.isLoadingMore && !isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
-        {pages.lastError && (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{failureText(t, pages.lastError)}</p>
-            <Button tone="secondary" onClick={pages.askLastAgain}>
-              {t(($) => $.common.tryAgain)}
-            </Button>
-          </div>
+      <div className="shift-deck ground-deep" data-list="">
+        {isPending ? (
+          <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
+        ) : pages.isLast && pages.jobs.length <= bearable ? (
+          <AllRows pages={pages} label={label} centre={centre} />
+        ) : (
+          <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
+            <ShiftRows {...{ pages, total, label, centre, back, scrollKey }} />
+          </Suspense>
         )}
-        {pages.isLast && !isPending && pages.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
+        <div className="shift-list-end">
+          {pages.isLoadingMore && !isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
+          {pages.lastError && (
+            <div role="alert" className="grid justify-items-start gap-3">
+              <p>{failureText(t, pages.lastError)}</p>
+              <Button tone="secondary" onClick={pages.askLastAgain}>
+                {t(($) => $.common.tryAgain)}
+              </Button>
+            </div>
+          )}
+          {pages.isLast && !isPending && pages.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
