@@ -103,7 +103,8 @@ function numbersIn(text: string): string[] {
     const groups = row.match(/\d+/g) ?? [];
     return groups.flatMap((_, from) =>
       groups
-        .slice(from)
+        // Each group has a digit at least.
+        .slice(from, from + longestNumber)
         .map((__, more) => groups.slice(from, from + more + 1).join(""))
         .filter((digits) => digits.length <= longestNumber),
     );
