@@ -2,7 +2,15 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { composeFile, composeText, lintCompose, readCompose, type ComposeFile } from "./compose-file.ts";
+import { readConfig } from "@bandeja/config/config";
+import {
+  composeFile,
+  composeText,
+  lintCompose,
+  readCompose,
+  readVariables,
+  type ComposeFile,
+} from "./compose-file.ts";
 import {
   checkBackups,
   checkNames,
@@ -111,6 +119,20 @@ test.each<[readonly (string | number)[], unknown, string]>([
   [["services", "postgres", "command", 2], "max_connections=80", "PostgreSQL takes 80 connections"],
 ])("%j as %j is reported", (at, value, problem) => {
   expect(checkAll(plant(at, value)).join("\n")).toContain(problem);
+});
+
+test("the example has every setting that production requires", () => {
+  const settings = { APP_ENV: "production", SITE_URL: "https://bandeja.example", DEMO: "off" };
+  let message = "";
+  try {
+    readConfig(settings);
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  const required = (message.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []).filter((name) => name !== "APP_ENV");
+  expect(required).toContain("CONDUCT_DECISIONS");
+  const missing = required.filter((name) => !readVariables("bandeja.env.example").has(name));
+  expect(missing).toEqual([]);
 });
 
 test("a variable that no example has is reported", () => {

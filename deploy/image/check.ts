@@ -30,6 +30,7 @@ const production: Settings = {
   STRIPE_SECRET_KEY: "sk_live_check",
   STRIPE_WEBHOOK_SECRET: "whsec_check",
   CONDUCT_DECISIONS: "person",
+  COMPLAINTS_URL: "https://complaints.test",
   SHUTDOWN_DRAIN_SECONDS: "0",
 };
 

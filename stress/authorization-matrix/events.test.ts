@@ -9,10 +9,12 @@ import {
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { peopleBlock } from "@bandeja/contract/calls/people";
+import { reportsAdd } from "@bandeja/contract/calls/reports";
 import { makeRandom } from "@bandeja/demo-data/random";
-import { readStream, type StreamReader } from "@bandeja/api/testing/read-stream";
+import { openTerminal } from "@bandeja/api/testing/operator-terminal";
+import { readStream, waiting, type StreamReader } from "@bandeja/api/testing/read-stream";
 import { createTestMarket, type Market } from "@bandeja/api/testing/test-market";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { extent, recordFigures } from "../suite.ts";
 
 const sides = extent({ smoke: 3, short: 5, long: 12 });
@@ -156,3 +158,56 @@ test("in a random market no stream has others' events, and each its own in order
     `${readers.length} readers, ${accepted} of ${actions} actions, ${events} events, seed ${seed}`,
   );
 });
+
+test.each(["venue", "worker"] as const)(
+  "what becomes of a report reaches the %s that has made it, and nothing of it the other side",
+  async (by) => {
+    const [venue, worker] = [await market.venue(), await market.person()];
+    const shift = { startDate: "2026-03-21", endDate: "2026-03-21" };
+    const own = await market.application(await market.job(venue, shift), worker, { status: "confirmed" });
+    const [reporter, reported] = by === "venue" ? [venue, worker] : [worker, venue];
+    const streams = [await readStream(origin, reporter.token), await readStream(origin, reported.token)];
+    onTestFinished(async () => void (await Promise.all(streams.map((stream) => stream.close()))));
+    const [ofReporter, ofReported] = streams;
+    const begun = (await ofReported!.typesAfter(1)).length;
+
+    const { body } = await market.ask(reportsAdd, {
+      token: reporter.token,
+      body: {
+        person_id: reported.id,
+        reason: "harassment",
+        text: "It was not the first time.",
+        application_id: own.id,
+        block: true,
+      },
+    });
+    const report = body.data._id;
+    const terminal = openTerminal(market.services);
+    const act = (command: string, ...words: string[]) =>
+      terminal.type("reports", command, report, ...words, "--reason", "Looked at both sides of it.");
+    await act("answer", "We look into it.");
+    await act("ask-reporter", "When was that?");
+    await act("end-contact");
+    await act("allow-contact");
+
+    // The next event of the reported side is of other work.
+    const other = by === "venue" ? await market.venue() : venue;
+    const applicant = by === "venue" ? worker : await market.person();
+    const next = await market.job(other, { startDate: "2026-03-27", endDate: "2026-03-27" });
+    await market.ask(applicationsAdd, { token: applicant.token, body: { job_id: next.id } });
+    await market.handleEvents();
+    await ofReported!.typesAfter(begun + 1);
+    expect(ofReported!.events[begun]).toMatchObject({ data: { jobId: next.id } });
+    const heard = expect.arrayContaining(["report.answered", "party.asked"]);
+    await vi.waitFor(() => expect(ofReporter!.events.map(({ type }) => type)).toEqual(heard), waiting);
+
+    const before = ofReported!.events.length;
+    await act("ask", "What happened on Friday?");
+    await vi.waitFor(
+      () => expect(ofReported!.events.slice(before).map(({ type }) => type)).toContain("party.asked"),
+      waiting,
+    );
+    const later = JSON.stringify(ofReported!.events.slice(before));
+    for (const id of [report, reporter.id, own.id]) expect(later).not.toContain(id);
+  },
+);

@@ -31,7 +31,7 @@ export interface ConductConfig {
   readonly decidersByCountry: ReadonlyMap<string, Decider>;
   /** How long (h) operators have for a proposal. */
   readonly decisionHours: number;
-  /** Where else people can complain. */
+  /** Where else people can complain; production requires it. */
   readonly complaintsUrl: string | undefined;
 }
 

@@ -44,6 +44,12 @@ test("in production it is said who decides about restricting accounts, in each c
   expect(deciderIn(readConfig({}).conduct, "PT")).toBe("rule");
 });
 
+test("in production statements of reasons say where else to complain", () => {
+  expect(() => readConfig({ APP_ENV: "production" })).toThrow("COMPLAINTS_URL is required");
+  expect(readConfig({}).conduct.complaintsUrl).toBeUndefined();
+  expect(() => readConfig({ COMPLAINTS_URL: "nowhere" })).toThrow("COMPLAINTS_URL");
+});
+
 test.each([
   ["people", "must be like person"],
   ["PT=rule", "must be like person"],
@@ -151,6 +157,7 @@ test("in production the issuer and Stripe require https, even on this machine", 
     TWILIO_FROM: "+15005550006",
     SMS_COUNTRIES: "PT",
     CONDUCT_DECISIONS: "person",
+    COMPLAINTS_URL: "https://complaints.test",
   };
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
   expect(readConfig(production).drainMs).toBe(5_000);

@@ -90,6 +90,8 @@ const inProduction = (env: Environment): Problem[] => [
   !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
   !env.CONDUCT_DECISIONS &&
     "CONDUCT_DECISIONS is required, such as person, or person,BR=rule: in the EEA the law requires that a person decides about restricting an account (Directive (EU) 2024/2831, Art. 10)",
+  !env.COMPLAINTS_URL &&
+    "COMPLAINTS_URL is required: statements of reasons say where else people can complain, such as an out-of-court body",
   !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
   env.STRIPE_SECRET_KEY &&
     !isLiveKey(env.STRIPE_SECRET_KEY) &&

@@ -65,6 +65,7 @@ const production = {
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
   CONDUCT_DECISIONS: "person",
+  COMPLAINTS_URL: "https://complaints.test",
 };
 
 test("in production nobody is invented: without a contact there is no file, and a short answer", async () => {

@@ -152,6 +152,7 @@ const production = {
   STRIPE_SECRET_KEY: "sk_live_x",
   STRIPE_WEBHOOK_SECRET: "whsec_x",
   CONDUCT_DECISIONS: "person",
+  COMPLAINTS_URL: "https://complaints.test",
 };
 
 const staging = {

@@ -20,7 +20,6 @@ import {
   type Venue,
 } from "../../../testing/test-market.ts";
 import type { Tx } from "../../db/database.ts";
-import { statements } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { findNotificationDetails } from "../notifications/delivery/deliveries-store.ts";
@@ -224,21 +223,6 @@ describe("a proposal soon after its account has complained", () => {
     const person = await market.person();
     expect(await findDecision(market.db, await cancelLate(person))).toMatchObject({ isFlagged: false });
   });
-});
-
-test("fifty operators act on one proposal at once: there is one outcome, and one statement", async () => {
-  const person = await market.person();
-  const id = await secondOffence(person);
-  const acts = Array.from({ length: 50 }, (_none, n) =>
-    decide(id, n % 2 === 0 ? "upheld" : "lifted", `operator ${n}`),
-  );
-  const settled = await Promise.allSettled(acts);
-  const done = settled.filter(({ status }) => status === "fulfilled");
-  expect(done).toHaveLength(1);
-  const refused = settled.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["WRONG_STATE"]));
-  const sent = await market.db.select().from(statements).where(eq(statements.decisionId, id));
-  expect(sent.map(({ occasion }) => occasion).filter((occasion) => occasion !== "proposed")).toHaveLength(1);
 });
 
 test("a statement is mailed in the owner's language, whatever the settings, once", async () => {

@@ -16,7 +16,7 @@ import { sayOutcome, sayRows } from "./core/say-outcome.ts";
 import { parseInput, type Field, type Fields, type InputOf } from "./core/fields.ts";
 import { findCommand, groups } from "./groups.ts";
 import { requireOperator, requireReason } from "./core/refusal.ts";
-import { findDeclared } from "./core/acting-operator.ts";
+import { requireDeclared } from "./core/acting-operator.ts";
 import { runCommand } from "./run-command.ts";
 
 /** The environment of the program: its services, its user and its output. */
@@ -96,11 +96,12 @@ async function runQuery(
 ): Promise<Listed> {
   const { db } = services;
   const now = services.now();
+  const who = why && { by: await requireDeclared(db, why.declared, name, query), reason: why.reason };
   const context = { db, services, now, findCommand };
   const found = toListed(await query.run(context, input));
   const { shows } = query;
-  if (why === undefined || shows === "nobody") return found;
-  const look = { name, reason: why.reason, by: await findDeclared(db, why.declared), now };
+  if (who === undefined || shows === "nobody") return found;
+  const look = { name, ...who, now };
   if (typeof shows === "object") await recordList(services, look, found.rows, shows);
   else await recordViews(services, look, [(await shows(context, input)) ?? []].flat());
   return found;
@@ -149,7 +150,7 @@ function addCommand(to: Command, group: string, command: OperatorCommand, termin
       const name = `${group} ${command.name}`;
       await terminal.withServices(async (services) => {
         const now = services.now();
-        const by = await findDeclared(services.db, declared);
+        const by = await requireDeclared(services.db, declared, name, command);
         const { what, secret } = await runCommand(services, { name, command, sent, reason, by, now });
         terminal.print(sayOutcome(what));
         if (secret !== undefined) terminal.print(secret);

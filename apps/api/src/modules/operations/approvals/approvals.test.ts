@@ -6,6 +6,8 @@ import { phoneColumns } from "@bandeja/demo-data/rows";
 import { approvals } from "../../../db/schema/operators.ts";
 import { parties } from "../../../db/schema/accounts.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
+import { noticeLinks } from "../../../db/schema/passkeys.ts";
+import { hashToken } from "../../accounts/core/tokens.ts";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import { lookReason, openTerminal } from "../../../../testing/operator-terminal.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
@@ -148,6 +150,20 @@ describe("a deletion", () => {
     await expect(as("Rita", "people", "delete", "none")).rejects.toThrow("is not an id");
     await expect(as("Rita", "fee", "set", "0")).rejects.toThrow("is not a fee");
     expect(await market.db.select().from(approvals)).toEqual(before);
+  });
+
+  test("of an account whose e-mail was changed within a week, as after a restore, takes --even-open", async () => {
+    const venue = await market.venue({ email: "changed@cais.test" });
+    await market.db.insert(noticeLinks).values({
+      accountId: venue.accountId,
+      noticedAt: tuesdayNoon,
+      expiresAt: hoursAfter(tuesdayNoon, 168),
+      tokenHash: hashToken("changed"),
+      email: "before@cais.test",
+    });
+    await expect(as("Rita", "people", "delete", venue.id)).rejects.toMatchObject({ code: "EMAIL_CHANGED" });
+    await terminal.typeByTwo("people", "delete", venue.id, "--even-open", "--reason", reason);
+    expect(await isDeleted(venue.id)).toBe(true);
   });
 
   test("that can no longer happen is refused, and stays open", async () => {

@@ -4,7 +4,7 @@ import { parseInput } from "../core/fields.ts";
 import { hashShown } from "../core/hash-shown.ts";
 import type { CommandContext, Done, OperatorCommand, Shown } from "../core/operation.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
-import { isSameOperator, type ActingOperator } from "../core/acting-operator.ts";
+import { isSameOperator, requireProven, type ActingOperator } from "../core/acting-operator.ts";
 import { requireAnotherPerson, requireNotOwn } from "../core/require-not-own.ts";
 import { recordAct } from "../core/perform.ts";
 import { findApproval, lockApprovals, setApprovalDecided, type Approval } from "./approvals-store.ts";
@@ -75,6 +75,7 @@ export async function findFacts(
 export async function approve(context: CommandContext, decided: Decided): Promise<Done> {
   const { tx, by, now, services } = context;
   const { id } = decided;
+  await requireProven(tx, by);
   const { approval, command } = await requireOpen(context, id);
   if (isSameOperator(by, requesterOf(approval))) {
     throw new Refusal("You requested it yourself: another operator has to approve it.", "SAME_OPERATOR");

@@ -8,7 +8,7 @@ import { hashShown } from "../core/hash-shown.ts";
 import type { Fields, InputOf } from "../core/fields.ts";
 import type { OperatorCommand, CommandContext, Done } from "../core/operation.ts";
 import { requireAllowed } from "../core/require-allowed.ts";
-import type { ActingOperator } from "../core/acting-operator.ts";
+import { requireProven, type ActingOperator } from "../core/acting-operator.ts";
 import { lockOperatorById } from "../core/operators-store.ts";
 import { byWay, recordAct } from "../core/perform.ts";
 import { requireShown } from "../core/plan-token.ts";
@@ -103,6 +103,7 @@ async function requireStillAllowed(
  */
 export async function requestApproval(context: Omit<CommandContext, "tx">, request: Request) {
   const { services, by, now } = context;
+  await requireProven(services.db, by);
   const done = await rehearse(context, request);
   await requireAllowed(services.db, done, { ...request, by }, services.keyedHash);
   await requireShown(services.db, done, request.command, { shown: request.shown, now });

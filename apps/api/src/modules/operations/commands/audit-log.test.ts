@@ -61,18 +61,15 @@ test("commands are found by what they were about: a payment, its receipt, a job,
 });
 
 test("what an operator did is found without the accents of their name, and an unknown operator is told apart from none of it", async () => {
-  const line = [
-    "payments",
-    "give-credit",
-    (await market.venue()).id,
-    "--by",
-    "Gonçalo Ávila",
-    "--reason",
-    reason,
-  ];
+  const invited = { email: "goncalo@operators.test", name: "Gonçalo Ávila", role: "finance" };
+  const { email, name, role } = invited;
+  const line = ["operators", "invite", email, "--name", name, "--role", role, "--reason", reason];
   await staff.terminal.type(...line);
+  await staff.join(staff.terminal.output[1]?.split("#")[1] ?? "");
+  const venue = await market.venue();
+  await staff.terminal.type("payments", "give-credit", venue.id, "--by", name, "--reason", reason);
   for (const operator of ["goncalo", "GONÇALO avila"]) {
-    expect(await commandsOf({ operator })).toEqual(["payments give-credit"]);
+    expect(await commandsOf({ operator })).toEqual(["payments give-credit", "operators join"]);
   }
   expect(await commandsOf({ operator: "goncalo", command: "jobs cancel" })).toEqual([]);
   expect(await list({ operator: "goncalves" })).toMatchObject({ code: "NO_OPERATOR", field: "operator" });
@@ -115,7 +112,7 @@ test("earlier rows follow to the end, each once, also those of one instant", asy
   }
   expect(seen).toHaveLength(count);
   expect(new Set(seen).size).toBe(count);
-  await staff.terminal.look("audit", "list", "--about", venue.id, "--limit", "3");
+  await staff.terminal.look("audit", "list", "--about", venue.id, "--limit", "3", "--by", admin.name);
   expect(staff.terminal.shown()).toHaveLength(3);
   expect(staff.terminal.output.at(-1)).toMatch(
     /^There are more: give a higher --limit, or --after \S{36}\.$/,
@@ -152,7 +149,7 @@ test("a request, its approval and its refusal say what was requested, who did, a
     "reject",
     await request("13.00"),
     "--by",
-    "Otto",
+    second.name,
     "--reason",
     reason,
   );
@@ -167,7 +164,7 @@ test("a request, its approval and its refusal say what was requested, who did, a
   const of = { command: "fee set", name: first.name };
   expect(done).toMatchObject([
     [
-      "Otto",
+      second.name,
       "approvals reject",
       [{ name: "requestRejected", values: of }, { name: "requestWas" }, fee(13), { name: "onCommandLine" }],
     ],

@@ -25,6 +25,7 @@ import { findBasis } from "../core/basis-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
 import { command, query, type Group, type Shown } from "../core/operation.ts";
 import { oneOf } from "../core/one-of.ts";
+import { requireProven } from "../core/acting-operator.ts";
 import { requireAnotherPerson } from "../core/require-not-own.ts";
 import { id as idInput, parseSide } from "../core/parse-args.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
@@ -37,6 +38,7 @@ import {
   decidingAhead,
   decidingOf,
   decidingWorked,
+  requireProvenIfTwo,
   sayMilder,
   sayNextReport,
   tellUpheld,
@@ -165,6 +167,7 @@ export const conductGroup: Group = {
         const basis = await basisOf(tx, proposal, deciding.now);
         await requireAnotherPerson(context, [proposal.firstBy]);
         const upheld = await uphold(tx, proposal, { operator: by.name, reason, cancelsAhead }, deciding);
+        await requireProvenIfTwo(context, upheld);
         const { ahead, what } = await sayAhead(upheld);
         return {
           ...(await concernedBy(tx, upheld)),
@@ -264,7 +267,9 @@ export const conductGroup: Group = {
         const { deciding, sayWorked } = await decidingWorked(context, decision, isWorked);
         const made = await lockDecision(tx, decision, deciding);
         const basis = await basisOf(tx, made, deciding.now);
-        await requireAnotherPerson(context, partsIn(made));
+        const others = partsIn(made);
+        if (others.length > 0) await requireProven(tx, by);
+        await requireAnotherPerson(context, others);
         const before = await findDecisions(tx, made.partyId);
         const reviewed = await review(
           tx,

@@ -12,6 +12,7 @@ import { findDecisions, type Decision } from "../../decisions/store/decisions-st
 import { findMissed, findOtherSides } from "../../decisions/store/other-sides-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
 import { countAsWorked, lockWork } from "../../work/attendance/restore-work.ts";
+import { requireProven } from "../core/acting-operator.ts";
 import { flag } from "../core/fields.ts";
 import type { CommandContext, Done } from "../core/operation.ts";
 import { findWorkAheadOf } from "../core/planned-work-store.ts";
@@ -23,6 +24,14 @@ export const decidingOf = ({ services, now }: Pick<CommandContext, "services" | 
   policy: services.config.conduct,
   now,
 });
+
+/** Refuses on the command line a decision that waits for a second operator, or has two, where they can prove themselves. @throws Refusal */
+export async function requireProvenIfTwo(
+  { tx, by }: CommandContext,
+  { state, secondBy }: Decision,
+): Promise<void> {
+  if (state === "proposed" || secondBy !== null) await requireProven(tx, by);
+}
 
 const whyTwoNames = { kind: "twoForKind", complaint: "twoForComplaint" } as const;
 

@@ -3,6 +3,7 @@ import type { Sentence } from "@bandeja/contract/console/outcomes";
 import { disputeStateOf } from "@bandeja/domain/worked-hours";
 import { correctHours, decideHours } from "../../work/timesheets/dispute-hours.ts";
 import { findDispute, findLatestDisputes, type Dispute } from "../../work/timesheets/disputes-store.ts";
+import { requireProven } from "../core/acting-operator.ts";
 import { findBasis } from "../core/basis-store.ts";
 import { argument, option } from "../core/fields.ts";
 import { command, query, type CommandContext, type Done, type Group, type Shown } from "../core/operation.ts";
@@ -127,7 +128,10 @@ export const hoursGroup: Group = {
       input: { application, minutes: minutesThatCount },
       roles: ["moderator"],
       help: "Corrects hours that another operator has decided, at any time, between what the sides say and have agreed; both are notified and read the reason",
-      run: (context, input) => settle(context, input, correctHours),
+      async run(context, input) {
+        await requireProven(context.tx, context.by);
+        return settle(context, input, correctHours);
+      },
     }),
   ],
 };

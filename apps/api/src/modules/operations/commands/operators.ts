@@ -97,6 +97,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "invite",
+      regainsConsole: true,
       takesTwo: ({ email: address }) => emailKeyOf(address),
       takesTwoFor: async (_db, _input, context) => isInConsole(context),
       reads: "log",
@@ -147,6 +148,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "set-role",
+      regainsConsole: true,
       takesTwo: ({ email: address }) => emailKeyOf(address),
       takesTwoFor: async (db, { email: address }, context) =>
         isInConsole(context) && !(await isAdmin(db, address)),
@@ -172,6 +174,7 @@ export const operatorsGroup: Group = {
     }),
     command({
       name: "disable",
+      regainsConsole: true,
       reads: "log",
       input: { email, evenLast },
       roles: [],

@@ -2,19 +2,28 @@ import { longestSuspensionDays } from "@bandeja/domain/parameters/conduct";
 import { lockPerson } from "../../accounts/persons/persons-store.ts";
 import type { Tx } from "../../../db/database.ts";
 import { Refusal } from "../../../kernel/refusal.ts";
+import type { Deciding } from "../../decisions/deciding/deciding.ts";
 import { decideAsOperator } from "../../decisions/deciding/propose.ts";
 import { findHideable, findHiding, findPageOf } from "../../decisions/restrictions/restrictions-store.ts";
+import type { Decision } from "../../decisions/store/decisions-store.ts";
 import { findReport } from "../../moderation/core/reports-store.ts";
 import { findReview } from "../../reviews/reviews-store.ts";
 import { findBasis } from "../core/basis-store.ts";
 import { argument, flag, option } from "../core/fields.ts";
-import { command, type OperatorCommand } from "../core/operation.ts";
+import { command, type CommandContext, type OperatorCommand } from "../core/operation.ts";
 import { days, id as idInput, ids, instant } from "../core/parse-args.ts";
 import { requireJobsOf } from "../core/require-jobs.ts";
 import { requireReportOf, sidesOf } from "../core/require-report.ts";
 import { resolveParty } from "../core/resolve-party.ts";
 import { findTold, findToldDays } from "../core/told-store.ts";
-import { cancelsShifts, concernedBy, decidingAhead, decidingOf, tellMade } from "./decided.ts";
+import {
+  cancelsShifts,
+  concernedBy,
+  decidingAhead,
+  decidingOf,
+  requireProvenIfTwo,
+  tellMade,
+} from "./decided.ts";
 
 /** The end of a suspension; null for a ban. @throws Refusal */
 function endOf({ until, forever }: { until: Date | undefined; forever: boolean }, now: Date): Date | null {
@@ -35,6 +44,18 @@ async function basisOfParty(tx: Tx, partyId: string, reportId: string | undefine
   await lockPerson(tx, partyId);
   const found = reportId === undefined ? undefined : await findReport(tx, reportId);
   return [...(await findBasis(tx, [partyId, ...(found ? sidesOf(found) : [])])).values()];
+}
+
+async function decide(
+  context: CommandContext,
+  restriction: Parameters<typeof decideAsOperator>[1],
+  reason: string,
+  deciding: Deciding,
+): Promise<Decision> {
+  const { tx, by } = context;
+  const decision = await decideAsOperator(tx, restriction, { operator: by.name, reason }, deciding);
+  await requireProvenIfTwo(context, decision);
+  return decision;
 }
 
 const report = option(
@@ -78,7 +99,7 @@ export const restrictions: readonly OperatorCommand[] = [
       report,
     },
     async run(context, { account, reason, report: reportId, cancelShifts: cancelsAhead, ...options }) {
-      const { tx, by, now } = context;
+      const { tx, now } = context;
       const until = endOf(options, now);
       const partyId = await resolveParty(tx, account, { isActive: true });
       await requireReportOf(tx, reportId, partyId);
@@ -89,12 +110,8 @@ export const restrictions: readonly OperatorCommand[] = [
       const basis = await basisOfParty(tx, partyId, reportId);
       const kind = isBan(until, now) ? "ban" : "suspension";
       const { deciding, sayAhead } = decidingAhead(context);
-      const decision = await decideAsOperator(
-        tx,
-        { partyId, kind, ...about, until, reportId, cancelsAhead },
-        { operator: by.name, reason },
-        deciding,
-      );
+      const restriction = { partyId, kind, ...about, until, reportId, cancelsAhead } as const;
+      const decision = await decide(context, restriction, reason, deciding);
       const { ahead, what } = await sayAhead(decision);
       return {
         ...(await concernedBy(tx, decision)),
@@ -112,7 +129,7 @@ export const restrictions: readonly OperatorCommand[] = [
     help: "Closes an account: it may begin nothing, and can read, export and delete what is its own. It takes a second operator",
     input: { account: argument("account"), ...happened, cancelShifts: cancelsShifts, report },
     async run(context, { account, reason, report: reportId, cancelShifts: cancelsAhead, ...options }) {
-      const { tx, by } = context;
+      const { tx } = context;
       const partyId = await resolveParty(tx, account, { isActive: true });
       await requireReportOf(tx, reportId, partyId);
       const about = {
@@ -129,7 +146,7 @@ export const restrictions: readonly OperatorCommand[] = [
         cancelsAhead,
       } as const;
       const { deciding, sayAhead } = decidingAhead(context);
-      const decision = await decideAsOperator(tx, closed, { operator: by.name, reason }, deciding);
+      const decision = await decide(context, closed, reason, deciding);
       const { ahead, what } = await sayAhead(decision);
       return {
         ...(await concernedBy(tx, decision)),
@@ -156,7 +173,7 @@ export const restrictions: readonly OperatorCommand[] = [
       return page && { text: page.text };
     },
     async run(context, { subject, reason, report: reportId }) {
-      const { tx, by } = context;
+      const { tx } = context;
       const hideable = await findHideable(tx, subject);
       if (hideable === undefined) {
         throw new Refusal("There is no review, message or public page with this id.", "NOT_FOUND");
@@ -170,7 +187,7 @@ export const restrictions: readonly OperatorCommand[] = [
         });
       }
       const hidden = { ...hideable, until: null, reportId };
-      const decision = await decideAsOperator(tx, hidden, { operator: by.name, reason }, decidingOf(context));
+      const decision = await decide(context, hidden, reason, decidingOf(context));
       return {
         ...(await concernedBy(tx, decision)),
         basis,

@@ -58,7 +58,7 @@ test("an open dispute is in the queue of finance and admins until its bank takes
     { payment: paymentId, venueId: venue.id, usd: 9.9, due: due.toISOString() },
     { payment: other, due: soonest },
   ]);
-  await staff.terminal.look("payments", "disputes");
+  await staff.terminal.look("payments", "disputes", "--by", finance.name);
   expect(staff.terminal.shown()).toEqual(rows);
 });
 

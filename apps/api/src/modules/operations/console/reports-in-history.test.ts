@@ -6,9 +6,11 @@ import { createTestMarket, type Market } from "../../../../testing/test-market.t
 
 let market: Market;
 let staff: ReturnType<typeof openConsole>;
+let moderator: Awaited<ReturnType<typeof staff.operator>>;
 beforeAll(async () => {
   market = await createTestMarket({ console: { url: undefined, listen: undefined } });
   staff = openConsole(market);
+  moderator = await staff.operator("moderator");
 });
 afterAll(() => market.close());
 
@@ -24,7 +26,8 @@ test.each([
   await market.application(await market.job(venue), person);
   const body = { person_id: venue.id, reason: "violence", text: "" } as const;
   const report = (await market.ask(reportsAdd, { token: person.token, body })).body.data._id;
-  await staff.terminal.type("reports", "answer", report, "We look into it.", "--reason", reason);
+  const line = ["reports", "answer", report, "We look into it.", "--by", moderator.name];
+  await staff.terminal.type(...line, "--reason", reason);
   await market.handleEvents();
   const operator = await staff.operator(role);
   const found: Record<string, string[]> = {};

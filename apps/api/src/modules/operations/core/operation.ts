@@ -104,8 +104,10 @@ interface CommandBase<F extends Fields> {
   readonly input: F;
   /** Two of its inputs of which exactly one is given. */
   readonly oneOf?: readonly [keyof F & string, keyof F & string];
-  /** Who may use it in the console, besides admins. */
+  /** Who may use it, besides admins; on the command line once an operator has a passkey. */
   readonly roles: readonly OperatorRole[];
+  /** On the command line it is run under any name, since it gives access to a console that nobody can log in to. */
+  readonly regainsConsole?: true;
 }
 
 /** Only reads. */
