@@ -123,9 +123,14 @@ function whatStays(context: StatementContext, { t, moment, type }: Words, langua
       ? t(($) => $.statements.until.none)
       : t(($) => $.statements.until.end, { until: moment(until) });
   const restricted = [
-    kind === "accountclosed" ? t(($) => $.statements.stays.account) : end,
-    ...(type === "restaurant" && kind !== "accountclosed" ? [t(($) => $.statements.stays.inviting)] : []),
+    ...(kind === "accountclosed"
+      ? [
+          ...(type === "restaurant" ? [t(($) => $.statements.stays.page)] : []),
+          t(($) => $.statements.stays.closes, { acts: t(($) => $.statements.work.acts[type]) }),
+        ]
+      : [end, ...(type === "restaurant" ? [t(($) => $.statements.stays.inviting)] : [])]),
     ...(isSilencing(kind) ? [t(($) => $.statements.stays.silenced[type])] : []),
+    ...(kind === "accountclosed" ? [t(($) => $.statements.stays.account)] : []),
   ];
   return [restricted, whatEnds(context, language), whatIsLeft(context, language)]
     .filter((sentences) => sentences.length > 0)
@@ -155,6 +160,12 @@ function whatWouldFollow(
   const would = [
     // The end of what offences lead to is reckoned once they count.
     ...(isOffence || kind === "accountclosed" ? [] : [end]),
+    ...(kind === "accountclosed"
+      ? [
+          ...(type === "restaurant" ? [t(($) => $.statements.ifupheld.pagehidden)] : []),
+          t(($) => $.statements.ifdecided.closes, { acts: t(($) => $.statements.work.acts[type]) }),
+        ]
+      : []),
     ...(isSilencing(kind) ? [t(($) => $.statements.ifdecided.silenced[type])] : []),
     ...(facts.cancelsAhead === true ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
     ...(facts.cancelsAhead === true || isSilencing(kind)
