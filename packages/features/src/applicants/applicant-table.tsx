@@ -11,6 +11,7 @@ import { CardRating, MissedLines } from "./card-record.tsx";
 import { isEndedByBandeja } from "./is-ended-by-bandeja.ts";
 import { ListMark } from "./list-mark.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
+import { ReportOfWork } from "./report-of-work.tsx";
 import { columns, orderAfterPress, type Column, type ColumnOrder } from "./sort-by-column.ts";
 import { isMeasured } from "./staff-record.ts";
 import "./applicant-table.css";
@@ -57,7 +58,10 @@ export function ApplicantTable({ people, order, onOrder, renderTitle, renderActi
                   <ApplicantUpdates applicant={person} timezone={timezone} />
                   <ApplicantHours applicant={person} />
                 </div>
-                {renderAction(person)}
+                <div className="applicant-acts">
+                  {renderAction(person)}
+                  <ReportOfWork applicant={person} />
+                </div>
               </div>
             </td>
           </tr>
