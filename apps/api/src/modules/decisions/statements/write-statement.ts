@@ -1,9 +1,10 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import type { Outlook } from "@bandeja/domain/conduct";
+import { consequenceFigures } from "@bandeja/domain/consequence-figures";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
-import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
+import { appealDays } from "@bandeja/domain/parameters/conduct";
 import { hoursSilence } from "@bandeja/domain/parameters/work";
 import type { Side } from "@bandeja/domain/side";
 import { formatters } from "@bandeja/i18n/formatters";
@@ -107,7 +108,7 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
   const { t, list } = words;
   const { kind, facts } = decision;
   if (!words.isOffence || (kind !== "warning" && kind !== "suspension" && kind !== "ban")) return [];
-  const values = { count: facts.offences.length, days: offenceMemoryDays, list };
+  const values = { ...consequenceFigures, count: facts.offences.length, list };
   if (kind === "suspension" && facts.offences.length === 2) return [t(($) => $.statements.facts.two, values)];
   return [t(($) => $.statements.facts[kind], values)];
 }
