@@ -58,10 +58,8 @@ export function ApplicantTable({ people, order, onOrder, renderTitle, renderActi
                   <ApplicantUpdates applicant={person} timezone={timezone} />
                   <ApplicantHours applicant={person} />
                 </div>
-                <div className="applicant-acts">
-                  {renderAction(person)}
-                  <ReportOfWork applicant={person} />
-                </div>
+                {renderAction(person)}
+                <ReportOfWork applicant={person} />
               </div>
             </td>
           </tr>
