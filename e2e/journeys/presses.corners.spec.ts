@@ -7,7 +7,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { shortDateTag } from "@bandeja/i18n/languages";
 import type { Page } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
-import type { Venue } from "../fixtures/people.ts";
+import type { Venue, Waiter } from "../fixtures/people.ts";
 import { countPresses } from "../fixtures/presses.ts";
 import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
@@ -300,3 +300,60 @@ test("from the app's list of jobs, a shift is repeated with a saved card by four
   expect(count()).toBeLessThanOrEqual(4);
   expect(await daysOf({ api }, venue)).toHaveLength(2);
 });
+
+/** Where a report begins, as the side that stands there: the address, from the two sides and their job. */
+const reportedFrom = [
+  ["the site's job page", "venue", ({ job }) => `/singlejob?id=${job}`],
+  [
+    "the site's profile of a worker",
+    "venue",
+    ({ waiter, application }) => `/singlewaitress?id=${waiter.id}&application=${application}`,
+  ],
+  ["the site's chat", "venue", ({ waiter }) => `/chat?id=${waiter.id}`],
+  ["the site's account", "venue", () => "/account"],
+  ["the app's job page", "venue", ({ job }) => `${appBase}/jobs/${job}`],
+  [
+    "the app's profile of a worker",
+    "venue",
+    ({ job, application }) => `${appBase}/jobs/${job}/applicants/${application}`,
+  ],
+  ["a shift", "worker", ({ job }) => `${appBase}/shifts/${job}`],
+  ["the app's chat", "worker", ({ venue }) => `${appBase}/chat/${venue.id}`],
+  ["a venue's page in the app", "worker", ({ venue }) => `${appBase}/venues/${venue.id}`],
+  ["the app's account", "worker", () => `${appBase}/account`],
+] as const satisfies readonly (readonly [string, "venue" | "worker", (shift: ReportedShift) => string])[];
+
+interface ReportedShift {
+  readonly venue: Venue;
+  readonly waiter: Waiter;
+  readonly job: string;
+  readonly application: string;
+}
+
+for (const [where, side, addressOf] of reportedFrom) {
+  test(`on a small phone, from ${where}, a safety report is sent by three presses`, async ({
+    page,
+    t,
+    people,
+    jobs,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await jobs.post(venue);
+    const application = await jobs.apply(waiter, job);
+    // Several are confirmed: which of them takes no press of its own.
+    for (const id of [application, await jobs.apply(other, job)]) await jobs.confirm(venue, id);
+    const [self, name] = side === "venue" ? [venue, waiter.name] : [waiter, venue.name];
+    await signIn(self);
+    await page.goto(addressOf({ venue, waiter, job, application }));
+    const { press, count } = countPresses();
+    const labels = [t(($) => $.people.reportPerson, { name }), t(($) => $.people.reportOne)];
+    await press(button(page, labels[0]!).or(button(page, labels[1]!)).first());
+    const dialog = page.getByRole("dialog");
+    await press(dialog.getByRole("radio", { name: t(($) => $.reports.kinds.harassment) }));
+    await press(dialog.getByRole("button", { name: t(($) => $.reports.send) }));
+    await expect(dialog.getByText(t(($) => $.reports.reported))).toBeVisible();
+    expect(count()).toBe(3);
+  });
+}

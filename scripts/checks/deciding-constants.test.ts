@@ -16,22 +16,52 @@ const deciding = globSync(
     "packages/features/src/applicants/sort-applicants.ts",
     "apps/api/src/modules/{applications,billing,decisions,jobs,messaging,moderation,operations,overview}/**/*.ts",
     "apps/api/src/modules/{pay,reviews,safety,team,venues,work,workers}/**/*.ts",
-    "apps/api/src/modules/notifications/{*,reminders/*}.ts",
+    "apps/api/src/modules/notifications/{*,delivery/*,reminders/*}.ts",
   ],
   { cwd: root },
 ).filter((file) => !technicalFiles.test(file));
 
+/** Units of time, by their names. */
+const unitsOfTime: ReadonlySet<string> = new Set(["minuteMs", "hourMs", "dayMs", "minute", "day"]);
+
 /**
- * Constants that decide about nobody: units, batches, weekdays, the reminders to choose from, files of calendars; what
- * operators see and enter; how payments are ordered and looked up.
+ * Constants that decide about nobody, by their files: batches, weekdays, the reminders to choose from, files of calendars; what operators see
+ * and enter; how payments are ordered and looked up. A name is technical in its file only.
  */
-const technical: ReadonlySet<string> = new Set(
-  `minuteMs hourMs dayMs minute day batchSize chunkSize maxRows maxReminders jobDays begunHours awaySeconds
-  deletionBatchSize friday unknownDistance shiftReminderHours shownDays refreshSeconds
-  maxQuoted longestJob maxFound maxReceipts longest oldestDays fees minLength smallestGroup figuresMs reusedFor rank disputeDays`.split(
-    /\s+/,
-  ),
-);
+const technical: Readonly<Record<string, readonly string[]>> = {
+  "notifications/new-shifts-store.ts": ["begunHours"],
+  "notifications/new-shifts-subscriber.ts": ["chunkSize"],
+  "notifications/notifications-store.ts": ["deletionBatchSize"],
+  "notifications/notify.ts": ["awaySeconds"],
+  "notifications/present.ts": ["maxQuoted"],
+  "notifications/reminders/reminders-store.ts": ["jobDays", "maxReminders"],
+  "notifications/delivery/deliver-sms.ts": ["mailAfterMs"],
+  "notifications/delivery/next-attempt.ts": ["maxDeliveryAttempts", "uncountedMs"],
+  "notifications/delivery/plan-delivery.ts": ["latestHours", "threeDays"],
+  "notifications/delivery/undelivered-store.ts": ["waitsDays"],
+  "notifications/delivery/write-notification.ts": ["maxQuoted"],
+  "work/completion/completion-store.ts": ["maxRows"],
+  "pay/completed-work-store.ts": ["longestJob"],
+  "overview/calendar/calendar-store.ts": ["maxRows"],
+  "overview/calendar/feed.ts": ["shownDays", "refreshSeconds"],
+  "operations/core/parse-args.ts": ["longest", "fees"],
+  "operations/core/refusal.ts": ["minLength"],
+  "operations/commands/conduct.ts": ["smallestGroup", "figuresMs"],
+  "operations/commands/hours.ts": ["maxRows"],
+  "operations/commands/payments.ts": ["maxRows", "maxReceipts"],
+  "moderation/core/reports-store.ts": ["maxFound"],
+  "jobs/search/find-open-localities.ts": ["maxRows"],
+  "jobs/search/open-jobs-store.ts": ["unknownDistance"],
+  "decisions/deciding/settle-due.ts": ["batchSize"],
+  "billing/payments/reconcile-payments.ts": ["batchSize"],
+  "billing/payments/start-checkout.ts": ["reusedFor"],
+  "applications/pair/pair-applications-store.ts": ["maxRows"],
+  "packages/domain/src/nights.ts": ["friday"],
+  "packages/domain/src/payments.ts": ["rank", "disputeDays"],
+  "packages/domain/src/shift-reminders.ts": ["shiftReminderHours"],
+};
+const technicalIn = (file: string): readonly string[] =>
+  technical[file.replace("apps/api/src/modules/", "")] ?? [];
 
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a constant", /^(?:export )?const (\w+)(?:: [^=\n]+)? = (?:-?\d|\[\d|\{ \w+: [1-9])[^\n]*$/gm],
@@ -44,11 +74,13 @@ const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["a limit of attempts", /\bmax: \d\S*/g],
 ];
 
+const constant = /^(?:export )?const (\w+)(?:: [^=\n]+)? = .*$/gm;
+
 function findConstants(file: string): string[] {
   const code = readFileSync(path.join(root, file), "utf8")
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")
-    .replaceAll(/^(?:export )?const (\w+)(?:: [^=\n]+)? = .*$/gm, (line: string, name: string) =>
-      technical.has(name) ? "" : line,
+    .replaceAll(constant, (line: string, name: string) =>
+      unitsOfTime.has(name) || technicalIn(file).includes(name) ? "" : line,
     );
   return patterns.flatMap(([what, pattern]) =>
     Array.from(code.matchAll(pattern), ([text]) => `${file}: ${what}: ${text}`),
@@ -58,4 +90,15 @@ function findConstants(file: string): string[] {
 test("what decides has its numbers in packages/domain/src/parameters", () => {
   expect(deciding.length).toBeGreaterThan(100);
   expect(deciding.flatMap(findConstants)).toEqual([]);
+});
+
+test("what is called technical is there, and in the file for which it is", () => {
+  const files = new Map(deciding.map((file) => [file.replace("apps/api/src/modules/", ""), file]));
+  const gone = Object.entries(technical).flatMap(([name, constants]) => {
+    const file = files.get(name);
+    const code = file === undefined ? "" : readFileSync(path.join(root, file), "utf8");
+    const found = Array.from(code.matchAll(constant), ([, one]) => one);
+    return constants.filter((one) => !found.includes(one)).map((one) => `${name}: ${one}`);
+  });
+  expect(gone).toEqual([]);
 });

@@ -42,3 +42,10 @@ test.each([
   expect(plurals.length).toBeGreaterThan(100);
   expect(plurals.filter((key) => !keys.has(key.replace(/_other$/, "_one")))).toEqual([]);
 });
+
+test("no text says that nobody has applied: applications that were withdrawn, or that Bandeja ended, are not counted", () => {
+  const claims = /(?:^|\. )(?:No one (?:has )?applied|(?:Ainda )?[Nn]inguém se candidatou)/;
+  for (const tree of [en, pt, inPortugal(pt)]) {
+    expect(textsOf(tree).filter(([, text]) => claims.test(text))).toEqual([]);
+  }
+});

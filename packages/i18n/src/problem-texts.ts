@@ -1,4 +1,3 @@
-import type { Consequence } from "@bandeja/contract/calls/conduct";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import {
   serverRules,
@@ -16,16 +15,6 @@ export function errorText(t: Translate, code: ErrorCode): string {
   const text = t(($) => $.errors[code]);
   // The key is returned if there is no text.
   return text.endsWith(code) ? t(($) => $.errors.INTERNAL) : text;
-}
-
-/** The cause of a suspension: offences, or the reason that an operator entered. */
-export type SuspensionCause =
-  | { readonly consequence: Exclude<Consequence, "warning"> }
-  | { readonly words: string };
-
-/** The reason of a suspension, for its account. */
-export function suspensionReason(t: Translate, cause: SuspensionCause): string {
-  return "words" in cause ? cause.words : t(($) => $.statements.because[cause.consequence]);
 }
 
 /** The text below a field. */

@@ -2,7 +2,7 @@ import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { DetailedCode, FailureOf } from "@bandeja/contract/failure";
 import type { Side } from "@bandeja/domain/side";
 import type { RefusedFields } from "@bandeja/contract/field-problems";
-import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
+import type { SuspensionCause } from "./suspension-reason.ts";
 
 interface Common {
   /** Problems by the wire names of fields. */

@@ -24,5 +24,7 @@ export const reviewMonths = 6;
 export const retaliationDays = 90;
 /** A suspension by operators that is longer (days) counts as a ban: it is longer than any year. */
 export const longestSuspensionDays = 366;
+/** How old (days) what operators decide about may be: reports are kept as long. */
+export const oldestFactDays = 730;
 /** How long (days) an operator is not the second one beside who has invited them. */
 export const invitedOperatorDays = 7;

@@ -8,3 +8,8 @@ export const followedVenueLimit = 100;
  * often posted for the same evening, so a silent day would be too long, and eight pushes a day are bearable.
  */
 export const newShiftsPauseHours = 3;
+/**
+ * The most pushes to an account in an hour of one kind about one application, or one job: what comes more often, since the other side does the
+ * same again and again, is only read in the app.
+ */
+export const pushesPerHour = 3;

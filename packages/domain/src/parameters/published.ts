@@ -85,6 +85,7 @@ export const units = {
     savedSearchLimit: "searches",
     followedVenueLimit: "venues",
     newShiftsPauseHours: "hours",
+    pushesPerHour: "times",
   },
   team: {
     lastWorkedOrder: "order",
@@ -125,6 +126,7 @@ export const units = {
     reviewMonths: "months",
     retaliationDays: "days",
     longestSuspensionDays: "days",
+    oldestFactDays: "days",
     invitedOperatorDays: "days",
   },
   safety: {

@@ -23,6 +23,18 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test.each([
+  ["confirmed", true],
+  ["completed", true],
+  ["noshow", true],
+  ["cancelled", true],
+  ["pending", false],
+  ["declined", false],
+] as const)("the card of somebody %s reports them by one press: %s", (status, isReported) => {
+  show({ status });
+  expect(screen.queryByRole("button", { name: "Report Marina Duarte" }) !== null).toBe(isReported);
+});
+
 test("a worker on no list is not marked", () => {
   show({});
   expect(screen.queryByText(/Favourite|Never again/)).toBeNull();

@@ -10,6 +10,7 @@ import { ApplicationStamp } from "./application-stamp.tsx";
 import { ListMark } from "./list-mark.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
 import { CardRating, RecordLines } from "./card-record.tsx";
+import { ReportOfWork } from "./report-of-work.tsx";
 
 interface Props {
   applicant: Applicant;
@@ -36,6 +37,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, timezone, is
         <div className="applicant-name">
           <Heading className="type-card-small">{title}</Heading>
           <ListMark applicant={applicant} />
+          <ReportOfWork applicant={applicant} />
         </div>
         <CardRating person={applicant} />
         {isStamped && (

@@ -11,6 +11,7 @@ import { CardRating, MissedLines } from "./card-record.tsx";
 import { isEndedByBandeja } from "./is-ended-by-bandeja.ts";
 import { ListMark } from "./list-mark.tsx";
 import { OwnNoShow } from "./own-reports.tsx";
+import { ReportOfWork } from "./report-of-work.tsx";
 import { columns, orderAfterPress, type Column, type ColumnOrder } from "./sort-by-column.ts";
 import { isMeasured } from "./staff-record.ts";
 import "./applicant-table.css";
@@ -58,6 +59,7 @@ export function ApplicantTable({ people, order, onOrder, renderTitle, renderActi
                   <ApplicantHours applicant={person} />
                 </div>
                 {renderAction(person)}
+                <ReportOfWork applicant={person} />
               </div>
             </td>
           </tr>

@@ -1,19 +1,8 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { saidConsequences } from "@bandeja/domain/conduct";
-import {
-  firstSuspensionHours,
-  furtherSuspensionDays,
-  offenceMemoryDays,
-} from "@bandeja/domain/parameters/conduct";
+import { consequenceFigures } from "@bandeja/domain/consequence-figures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
-
-/** The values in texts about consequences. */
-const consequenceLimits = {
-  days: offenceMemoryDays,
-  hours: firstSuspensionHours,
-  blockDays: furtherSuspensionDays,
-} as const;
 
 /** What one more offence would cause, by those that count and by the reports that are open. */
 export function NextConsequence({ summary }: { summary: ConductSummary }) {
@@ -24,12 +13,12 @@ export function NextConsequence({ summary }: { summary: ConductSummary }) {
   const clause = t(($) => $.conduct.ifTheyStand, { count });
   return (
     <>
-      {certain !== undefined && <p>{t(($) => $.conduct.next[type][certain], consequenceLimits)}</p>}
+      {certain !== undefined && <p>{t(($) => $.conduct.next[type][certain], consequenceFigures)}</p>}
       {count > 0 && (
         <p>
           {t(($) => $.conduct.open, { count })}
           {ifOpenStand !== undefined &&
-            ` ${t(($) => $.conduct.ifOpenStand[type][ifOpenStand], { clause, ...consequenceLimits })}`}
+            ` ${t(($) => $.conduct.ifOpenStand[type][ifOpenStand], { clause, ...consequenceFigures })}`}
         </p>
       )}
     </>

@@ -121,7 +121,7 @@ test("the site asks to apply only, and a group by its id", async () => {
   expect(await screen.findByRole("dialog", { name: "Nobody was asked." })).toBeVisible();
   expect(screen.queryByText("We’ve notified them.")).toBeNull();
   // Of a group the names are in the answer.
-  expect(screen.getByText("Has three open requests from you: Ana")).toBeVisible();
+  expect(screen.getByText("Has as many open requests from you as you may send (3): Ana")).toBeVisible();
   expect(await screen.findByText(/^This limit is the same for everyone\./)).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toEqual([{ jobId: "next", kind: "apply", groupId: "g1" }]);
 });
@@ -176,7 +176,9 @@ test("somebody is asked for several jobs at once, and each has its result", asyn
   const result = await screen.findByRole("dialog", { name: "You’ve asked for 2 jobs." });
   expect(within(result).getAllByRole("heading", { level: 3 })).toHaveLength(3);
   expect(within(result).getAllByText("You’ve asked 1 person.")).toHaveLength(2);
-  expect(within(result).getByText("Has three open requests from you: Ana")).toBeVisible();
+  expect(
+    within(result).getByText("Has as many open requests from you as you may send (3): Ana"),
+  ).toBeVisible();
   expect(server.sentTo(invitationsAdd)).toMatchObject([
     { jobId: "next" },
     { jobId: "later" },

@@ -1,4 +1,5 @@
 import { invitationRefusals } from "@bandeja/contract/calls/invitations";
+import { openInvitations } from "@bandeja/domain/parameters/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -76,7 +77,7 @@ function Refused({ m, result }: Pick<Props, "m"> & { result: AskedForJob }) {
   const whys = invitationRefusals.filter((why) => refused.some((one) => one.why === why));
   return whys.map((why) => (
     <p key={why} className="wrap-anywhere">
-      {m(($) => $.invitations.why[why], { names: namesOf(why) })}
+      {m(($) => $.invitations.why[why], { names: namesOf(why), max: openInvitations })}
     </p>
   ));
 }

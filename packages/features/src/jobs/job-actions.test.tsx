@@ -124,7 +124,7 @@ test.each([
 ] as const)("the dialog for a job without applications says what comes back: %j", async (outcome, text) => {
   const { user } = await open({ startsAt: inHours(2), cancelling: { people: 0, ...outcome } });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
-  expect(await screen.findByText("No one has applied yet, so no one is affected.")).toBeVisible();
+  expect(await screen.findByText("There are no applications, so no one is affected.")).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
 });
 

@@ -189,7 +189,7 @@ test("an operator lifts an offence, which ends a ban", async () => {
   const { offences, block } = await conductOf(person);
   expect(block).toEqual({
     until: null,
-    reason: "Five no-shows or late cancellations within twelve months.",
+    reason: "5 no-shows or late cancellations within 365 days.",
     silenced: true,
   });
   const lift = { reason: "The venue was closed.", now: tuesdayNoon };

@@ -7,8 +7,8 @@ import type {
 } from "@bandeja/contract/calls/conduct";
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import { mayAskReview, offenceStateOf, reviewUntil, stands } from "@bandeja/domain/decisions";
-import { suspensionReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
+import { suspensionReason } from "../../kernel/suspension-reason.ts";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { ConductSummary } from "./get-conduct-summary.ts";
 import { ifCounts } from "./statements/if-counts.ts";

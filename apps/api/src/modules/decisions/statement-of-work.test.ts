@@ -1,4 +1,8 @@
-import { applicationsCancel, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import {
+  applicationsCancel,
+  applicationsWithdraw,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
 import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { invitationsAdd } from "@bandeja/contract/calls/invitations";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
@@ -95,10 +99,27 @@ test("the letter of a worker's ban says what it ends and leaves, as the rows are
   await restrict(person, null);
   const letter = await letterTo(person);
   expect(letter).toContain("Your confirmed shift stays: Fri 13 Mar, 18:00–23:00 (Cantina Azul).");
-  expect(letter).toContain("With it we ended 2 applications of yours and 1 request to you.");
+  expect(letter).toContain(
+    "What’s still waiting for an answer ends, too: your applications and the requests to you.",
+  );
   expect(letter).not.toMatch(/still message|cancelled/);
   await market.handleEvents();
   expect(await countEnded("workerId", person)).toEqual({ applications: 2, requests: 1 });
+});
+
+test("an application that its worker withdraws before the ban ends the others is in none of its letters", async () => {
+  const { person } = await makeWork();
+  const [own] = await market.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.workerId, person.id), eq(applications.status, "pending")));
+  const ban = await restrict(person, null);
+  const body = { application_id: own!.id };
+  expect(await market.outcome(applicationsWithdraw, { token: person.token, body })).toBe("ok");
+  expect(await letterTo(person)).not.toMatch(/\d applications?/);
+  await market.handleEvents();
+  await lift(ban);
+  expect(await letterTo(person)).toContain("stays ended: 1 application of yours and 1 request to you.");
 });
 
 test("a venue reads that Bandeja ended an application with a decision, in the list and on the profile, and none that its worker withdrew", async () => {
@@ -126,7 +147,7 @@ test("the letter of a venue's ban says what it ends and leaves, as the rows are 
   const letter = await letterTo(venue);
   expect(letter).toContain("Your job with people confirmed stays: Fri 13 Mar, 18:00–23:00.");
   expect(letter).toContain(
-    "With it we ended 1 application for your jobs and 1 request of yours to a worker.",
+    "What’s still waiting for an answer ends, too: the applications for your jobs and your requests to workers.",
   );
   expect(letter).toMatch(/No one can apply for your \d free openings any more, or be confirmed for them: /);
   expect(letter).toContain("You can’t ask anyone to work either.");

@@ -302,7 +302,7 @@ test.each([
   ["warning", /would be your first offence within 90 days: a warning\. A second/],
   ["day", /would be your second offence within 90 days: you couldn’t post for 24 hours/],
   ["week", /would be another offence within 90 days: you couldn’t post for 7 days/],
-  ["ban", /would be your fifth offence within twelve months: you could no longer post/],
+  ["ban", /would be offence number 5 within 365 days: you could no longer post/],
 ] as const)(
   "a cancellation within 24 hours of the start first shows its consequence: a %s",
   async (next, follows) => {

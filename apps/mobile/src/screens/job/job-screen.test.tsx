@@ -127,7 +127,7 @@ test.each([
 test("a job without applicants says so, and so does a job of another venue", async () => {
   const server = serverWith();
   const first = open();
-  expect(await screen.findByText("No one has applied yet.")).toBeVisible();
+  expect(await screen.findByText("No applications at the moment.")).toBeVisible();
   first.unmount();
   server.refuses(jobsGet, "NOT_FOUND");
   server.refuses(jobsFindApplications, "NOT_FOUND");

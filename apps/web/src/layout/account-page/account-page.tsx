@@ -1,4 +1,5 @@
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { ReportProblem } from "@bandeja/features/people/report-buttons.tsx";
 import { QueryView, type QueryViewProps } from "@bandeja/features/query/query-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -42,7 +43,15 @@ function Page({
   const title = t(($) => $.account.sections[section]);
   return (
     <SidePage isSlim title={title} side={<AccountAside shown={section} name={venue.data?.data.name} />}>
-      <div className="side-page-rows ground-card">{children}</div>
+      <div className="side-page-rows ground-card">
+        {children}
+        {/* From each section by as many presses; this one has the button beside the reports. */}
+        {section !== "people" && (
+          <div>
+            <ReportProblem />
+          </div>
+        )}
+      </div>
     </SidePage>
   );
 }

@@ -250,7 +250,7 @@ test.each([
 test("without applications, the page says what happens next", async () => {
   serverWith({});
   open();
-  expect(await screen.findByText("No one has applied yet.")).toBeVisible();
+  expect(await screen.findByText("No applications at the moment.")).toBeVisible();
   expect(screen.getByText(/Applicants appear here/)).toBeVisible();
   expect(screen.queryByText(/You confirm or decline people/)).toBeNull();
 });
@@ -261,7 +261,7 @@ test.each([
 ] as const)("a job that is %s says so in place of waiting for applicants: '%s'", async (status, why) => {
   serverWith({ status });
   open();
-  expect(await screen.findByText("No one applied.")).toBeVisible();
+  expect(await screen.findByText("No applications.")).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
   expect(screen.queryByText(/You confirm or decline people/)).toBeNull();
 });

@@ -166,7 +166,7 @@ test("one applicant is counted in the singular, and none shows no number", async
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
   expect(screen.queryByText(/waiting for your answer/)).toBeNull();
-  expect(screen.getByText(/^No one has applied yet/)).toBeVisible();
+  expect(screen.getByText(/^No applications at the moment/)).toBeVisible();
   expect(screen.queryByText(/^to /)).toBeNull();
 });
 
@@ -406,7 +406,7 @@ test("without a network another week says so, and not that it has no shifts", as
 
 test("new applications appear on return to the tab", async () => {
   const { server } = open({ upcoming: [jobIn(2)] });
-  await screen.findByText(/^No one has applied yet/);
+  await screen.findByText(/^No applications at the moment/);
   const faces = [{ name: "Ana", photo: null }];
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { applied: 1, faces })] });
   refocus();

@@ -118,6 +118,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
   const { t } = useTranslation();
   const isClosed = useSilenced();
   if (job.applied === 0) {
+    // Withdrawn applications are not counted, nor those that Bandeja has ended: somebody may have applied.
     if (isAhead && isClosed) return null;
     return (
       <p className="type-small text-muted">

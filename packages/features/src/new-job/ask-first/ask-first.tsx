@@ -1,4 +1,5 @@
 import { instantOf } from "@bandeja/domain/instant-of";
+import { openInvitations } from "@bandeja/domain/parameters/team";
 import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
@@ -71,7 +72,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
         />
       )}
       <p role="status" className="type-hint">
-        {isNobodyAsked && m(($) => $.reservations.noneToAsk)}
+        {isNobodyAsked && m(($) => $.reservations.noneToAsk, { max: openInvitations })}
         {who !== "nobody" &&
           !isNobodyAsked &&
           (job === undefined
@@ -79,7 +80,9 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
             : m(($) => $.reservations.opens, {
                 when: times.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
               }))}
-        {full > 0 && !isNobodyAsked && ` ${m(($) => $.reservations.atLimit, { count: full })}`}
+        {full > 0 &&
+          !isNobodyAsked &&
+          ` ${m(($) => $.reservations.atLimit, { count: full, max: openInvitations })}`}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReportOptions } from "@bandeja/contract/calls/reports";
 import { reportLimits } from "@bandeja/contract/report-lists";
-import { leaveDecisionDays } from "@bandeja/domain/parameters/safety";
+import { leaveDecisionDays, maxOpenLeaves } from "@bandeja/domain/parameters/safety";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Checkbox } from "@bandeja/ui/checkbox";
@@ -61,7 +61,7 @@ export function ReportChoices({
       )}
       {work?.full === true && (
         <div>
-          <p className="type-hint">{r(($) => $.reports.leaveFull)}</p>
+          <p className="type-hint">{r(($) => $.reports.leaveFull, { max: maxOpenLeaves })}</p>
           <Why about="reportLimits" />
         </div>
       )}

@@ -15,6 +15,7 @@ import {
   type ReportOptions,
 } from "@bandeja/contract/calls/reports";
 import { reportReasons, safetyReasons } from "@bandeja/contract/report-lists";
+import { maxOpenLeaves } from "@bandeja/domain/parameters/safety";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -88,7 +89,7 @@ export function ReportDialog({
       const isFull = failure.code === "LIST_FULL";
       if (!isFull && failure.code !== "TOO_MANY_REQUESTS") return false;
       // It became so while the form was open.
-      const text = isFull ? r(($) => $.reports.leaveFull) : failureText(t, failure);
+      const text = isFull ? r(($) => $.reports.leaveFull, { max: maxOpenLeaves }) : failureText(t, failure);
       await alert(text, <Why about="reportLimits" />);
       return true;
     },

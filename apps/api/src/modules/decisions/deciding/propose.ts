@@ -5,6 +5,7 @@ import {
   type SuspendingKind,
 } from "@bandeja/domain/decision-kinds";
 import { kindOfConsequence, type DecisionFacts } from "@bandeja/domain/decisions";
+import { oldestFactDays } from "@bandeja/domain/parameters/conduct";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
@@ -47,9 +48,6 @@ type OperatorsDecision = About & {
 
 const hourMs = 3_600_000;
 
-/** How old what operators decide about may be: reports are kept as long. */
-const oldestDays = 730;
-
 /** What a decision is about, as ids and dates. @throws Refusal for a day that has not come yet, or is too long ago */
 async function factsOf(tx: Tx, decision: OperatorsDecision, now: Date): Promise<DecisionFacts> {
   const { partyId, reportId } = decision;
@@ -67,7 +65,7 @@ async function factsOf(tx: Tx, decision: OperatorsDecision, now: Date): Promise<
   if (days.some((day) => day > today)) {
     throw new Refusal("A day has not come yet. Give the days on which it happened.", "DAY_AHEAD", "days");
   }
-  if (days.some((day) => day < addDays(today, -oldestDays))) {
+  if (days.some((day) => day < addDays(today, -oldestFactDays))) {
     throw new Refusal(
       "A day is more than two years ago: so long after, nothing is decided.",
       "DAY_OLD",

@@ -1,8 +1,8 @@
 import { isSilencing, silencingKinds, type DecisionKind } from "@bandeja/domain/decision-kinds";
 import { consequenceOfDecision } from "@bandeja/domain/decisions";
-import type { SuspensionCause } from "@bandeja/i18n/problem-texts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
+import type { SuspensionCause } from "../../../kernel/suspension-reason.ts";
 import { findNotSuspendedOf, findSuspensions } from "./restrictions-store.ts";
 import { hasCancelled } from "../statements/statements-store.ts";
 

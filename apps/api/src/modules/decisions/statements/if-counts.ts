@@ -1,14 +1,11 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Consequence, Outlook } from "@bandeja/domain/conduct";
-import { firstSuspensionHours, furtherSuspensionDays } from "@bandeja/domain/parameters/conduct";
+import { consequenceFigures } from "@bandeja/domain/consequence-figures";
 import type { Translate } from "@bandeja/i18n/translate";
 
 function clauseOf(t: Translate, type: AccountType, consequence: Consequence): string {
   if (consequence === "warning") return t(($) => $.statements.then.warning);
-  return t(($) => $.statements.then[type][consequence], {
-    hours: firstSuspensionHours,
-    blockDays: furtherSuspensionDays,
-  });
+  return t(($) => $.statements.then[type][consequence], consequenceFigures);
 }
 
 /** What a proposal about an offence leads to if it counts: alone, and with the others that are open. */

@@ -55,15 +55,18 @@ function wordsOfWork(context: WorkContext, language: Language) {
   };
 }
 
-/** What of its party's work a decision in force ends, as far as there is any: nobody can answer what waits with a silenced party. */
+/**
+ * What of its party's work a decision in force has ended, as far as there is any. What waits with a silenced party ends a moment later, each
+ * by itself, and so without a number: its other side may answer it before.
+ */
 export function whatEnds(context: WorkContext, language: Language): string[] {
   const { t, type, withShifts, listWaiting } = wordsOfWork(context, language);
   const { cancelled, ended, waiting, open, openings } = context.work;
   const isClosing = isSilencing(context.decision.kind);
-  const list = listWaiting({
-    applications: ended.applications + (isClosing ? waiting.applications : 0),
-    requests: ended.requests + (isClosing ? waiting.requests : 0),
-  });
+  const list = listWaiting(ended);
+  const ending = (["applications", "requests"] as const)
+    .filter((what) => isClosing && waiting[what] > 0)
+    .map((what) => t(($) => $.statements.work.waiting[what][type]));
   return [
     ...(cancelled.length === 0
       ? []
@@ -74,6 +77,9 @@ export function whatEnds(context: WorkContext, language: Language): string[] {
           ),
         ]),
     ...(list === undefined ? [] : [t(($) => $.statements.stays.ended, { list })]),
+    ...(ending.length === 0
+      ? []
+      : [t(($) => $.statements.stays.ending, { list: formatters(language).list(ending) })]),
     ...(isClosing && openings > 0
       ? [
           withShifts(

@@ -1,6 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
-import { decisionsAgainst, refusedWhileBanned } from "@bandeja/contract/closed-accounts";
+import { decisionsAgainst, refusedWhileClosed } from "@bandeja/contract/closed-accounts";
 import { suspendingKinds } from "@bandeja/domain/decision-kinds";
 import { describe, expect, test } from "vitest";
 import type { Decision } from "../store/decisions-store.ts";
@@ -8,14 +8,48 @@ import type { DecisionWork } from "./decision-work-store.ts";
 import type { StatedJob } from "./statements-store.ts";
 import { writeDecided, writeProposed, writeReviewed, type StatementContext } from "./write-statement.ts";
 
-/** What a statement says of each call that a party may be refused because its words reach others. */
+const paying = { en: /buy credits/, pt: /comprar créditos/ };
+const posting = { en: /post jobs, confirm/, pt: /publicar vagas, confirmar/ };
+const adding = { en: /favourites, groups and notes/, pt: /favoritos, grupos e notas/ };
+const profile = { en: /change your profile or its photo/, pt: /alterar seu perfil ou a foto dele/ };
+
+/** What a statement says of each call that a party may be refused. */
 const clauses = {
+  applicationsAccept: { en: /accept an offer/, pt: /aceitar uma oferta/ },
+  applicationsAdd: {
+    en: /no longer apply for shifts, accept/,
+    pt: /não pode(ria)? mais se candidatar, aceitar/,
+  },
+  applicationsConfirm: { en: /confirm anyone/, pt: /confirmar ninguém/ },
+  favouritesSet: adding,
+  followedVenuesSet: { en: /follow venues/, pt: /seguir casas/ },
+  groupsAdd: adding,
+  groupsRename: adding,
+  groupsSet: adding,
+  invitationsAdd: {
+    en: /post jobs, confirm anyone, ask anyone to work/,
+    pt: /confirmar ninguém, convidar ninguém/,
+  },
+  invitationsAnswer: { en: /answer requests/, pt: /responder a convites/ },
+  jobsAdd: posting,
+  jobsAddMany: posting,
+  paymentsBeginCard: paying,
+  paymentsCharge: paying,
+  paymentsCheckout: paying,
+  reservationsOpen: { en: /open a reserved job/, pt: /abrir a todos uma vaga reservada/ },
+  restaurantInsertJobOnPayment: posting,
+  restaurantPhoto: profile,
+  restaurantUpdate: profile,
+  savedSearchesAdd: { en: /save searches/, pt: /salvar buscas/ },
+  teamNote: adding,
+  waitressPhoto: profile,
+  waitressUpdate: profile,
   jobsUpdate: { en: /no changes to your jobs/, pt: /nem alterações nas suas vagas/ },
   jobsUpdateMany: { en: /no changes to your jobs/, pt: /nem alterações nas suas vagas/ },
   messagesAdd: { en: /no messages/, pt: /nem mensagens/ },
   reviewsAdd: { en: /no reviews/, pt: /nem avaliações/ },
   reviewsAnswer: { en: /no answers to reviews/, pt: /nem respostas a avaliações/ },
-} satisfies Record<(typeof refusedWhileBanned)[number], Record<"en" | "pt", RegExp>>;
+} satisfies Record<(typeof refusedWhileClosed)[number], Record<"en" | "pt", RegExp>>;
 
 const callOf = (name: string): Call => allCalls.find((one) => one.name === name)!;
 const isOf = (call: Call, side: "venue" | "worker") => [call.who].flat().some((who) => who.startsWith(side));
@@ -75,7 +109,7 @@ describe.each(cases)("a decision: $kind, of a $side, that cancels its work: $can
   const facts = { offences: [], ...(cancels && { cancelsAhead: true as const }) };
   const work = { ...noWork, [cancels ? "cancelled" : "agreed"]: [shift] };
   const context = { ...contextOf(side, { kind, facts }), work };
-  const own = refusedWhileBanned.filter((name) => isOf(callOf(name), side));
+  const own = refusedWhileClosed.filter((name) => isOf(callOf(name), side));
   const isRefused = (name: string) => decisionsAgainst(callOf(name)).includes(kind);
 
   test.each(["en", "pt"] as const)("says what it ends, as the server refuses it: %s", (language) => {
@@ -147,14 +181,14 @@ describe("what a decision ends and leaves is said as far as there is any", () =>
     [
       "ban",
       "worker",
-      /With it we ended 2 applications of yours and 1 request to you\.\nYour 4 confirmed shifts stay\.$/m,
+      /ends, too: your applications and the requests to you\.\nYour 4 confirmed shifts stay\.$/m,
     ],
     [
       "ban",
       "venue",
-      /With it we ended 2 applications for your jobs and 1 request of yours to a worker\. No one can apply for your 3 free openings any more, or be confirmed for them: Fri/,
+      /ends, too: the applications for your jobs and your requests to workers\. No one can apply for your 3 free openings any more, or be confirmed for them: Fri/,
     ],
-    ["accountclosed", "worker", /With it we ended 2 applications of yours and 1 request to you\.\nYour 4/],
+    ["accountclosed", "worker", /ends, too: your applications and the requests to you\.\nYour 4/],
   ] as const)("%s of a %s", (kind, side, says) => {
     expect(lettersOf(kind, side)[0]).toMatch(says);
   });
@@ -169,13 +203,20 @@ describe("what a decision ends and leaves is said as far as there is any", () =>
     }
   });
 
-  test("what has ended with it already is counted with what is about to", () => {
-    const [letter] = lettersOf("ban", "worker", {
-      ...noWork,
-      ended: { applications: 1, requests: 0 },
-      waiting: { applications: 1, requests: 0 },
-    });
-    expect(letter).toContain("With it we ended 2 applications of yours.");
+  test.each(["ban", "accountclosed"] as const)("%s: only what it has ended is counted", (kind) => {
+    for (const side of ["venue", "worker"] as const) {
+      const work = { ended: { applications: 31, requests: 32 }, waiting: { applications: 41, requests: 42 } };
+      for (const letter of lettersOf(kind, side, { ...noWork, ...work })) {
+        expect(letter).toMatch(/31 .* 32 /);
+        expect(letter).not.toMatch(/4[12]|7[2-5]/);
+      }
+    }
+  });
+
+  test("a closed account's page is hidden if it is a venue's", () => {
+    expect(lettersOf("accountclosed", "venue")[0]).toContain("Your public page is hidden");
+    expect(lettersOf("accountclosed", "worker")[0]).not.toContain("page is hidden");
+    expect(lettersOf("ban", "venue")[0]).not.toContain("page is hidden");
   });
 });
 

@@ -1,9 +1,10 @@
 import { typeOfSide, type Language } from "@bandeja/contract/lists";
 import type { Outlook } from "@bandeja/domain/conduct";
+import { consequenceFigures } from "@bandeja/domain/consequence-figures";
 import { reviewUntil, whyTwo, type DecisionFacts, type OffenceFact } from "@bandeja/domain/decisions";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { isSilencing, isSuspending } from "@bandeja/domain/decision-kinds";
-import { appealDays, offenceMemoryDays } from "@bandeja/domain/parameters/conduct";
+import { appealDays } from "@bandeja/domain/parameters/conduct";
 import { hoursSilence } from "@bandeja/domain/parameters/work";
 import type { Side } from "@bandeja/domain/side";
 import { formatters } from "@bandeja/i18n/formatters";
@@ -107,7 +108,7 @@ function whatLedTo({ decision }: StatementContext, words: Words): string[] {
   const { t, list } = words;
   const { kind, facts } = decision;
   if (!words.isOffence || (kind !== "warning" && kind !== "suspension" && kind !== "ban")) return [];
-  const values = { count: facts.offences.length, days: offenceMemoryDays, list };
+  const values = { ...consequenceFigures, count: facts.offences.length, list };
   if (kind === "suspension" && facts.offences.length === 2) return [t(($) => $.statements.facts.two, values)];
   return [t(($) => $.statements.facts[kind], values)];
 }
@@ -123,9 +124,14 @@ function whatStays(context: StatementContext, { t, moment, type }: Words, langua
       ? t(($) => $.statements.until.none)
       : t(($) => $.statements.until.end, { until: moment(until) });
   const restricted = [
-    kind === "accountclosed" ? t(($) => $.statements.stays.account) : end,
-    ...(type === "restaurant" && kind !== "accountclosed" ? [t(($) => $.statements.stays.inviting)] : []),
+    ...(kind === "accountclosed"
+      ? [
+          ...(type === "restaurant" ? [t(($) => $.statements.stays.page)] : []),
+          t(($) => $.statements.stays.closes, { acts: t(($) => $.statements.work.acts[type]) }),
+        ]
+      : [end, ...(type === "restaurant" ? [t(($) => $.statements.stays.inviting)] : [])]),
     ...(isSilencing(kind) ? [t(($) => $.statements.stays.silenced[type])] : []),
+    ...(kind === "accountclosed" ? [t(($) => $.statements.stays.account)] : []),
   ];
   return [restricted, whatEnds(context, language), whatIsLeft(context, language)]
     .filter((sentences) => sentences.length > 0)
@@ -155,6 +161,12 @@ function whatWouldFollow(
   const would = [
     // The end of what offences lead to is reckoned once they count.
     ...(isOffence || kind === "accountclosed" ? [] : [end]),
+    ...(kind === "accountclosed"
+      ? [
+          ...(type === "restaurant" ? [t(($) => $.statements.ifupheld.pagehidden)] : []),
+          t(($) => $.statements.ifdecided.closes, { acts: t(($) => $.statements.work.acts[type]) }),
+        ]
+      : []),
     ...(isSilencing(kind) ? [t(($) => $.statements.ifdecided.silenced[type])] : []),
     ...(facts.cancelsAhead === true ? [t(($) => $.statements.ifdecided.cancelled[type])] : []),
     ...(facts.cancelsAhead === true || isSilencing(kind)

@@ -1,3 +1,4 @@
+import { pushesPerHour } from "@bandeja/domain/parameters/new-shifts";
 import { channelsFor, urgentHoursOf } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../../db/database.ts";
 import { inSharedTransaction } from "../../../db/shared-transaction.ts";
@@ -164,9 +165,6 @@ export async function planWithoutPush(
     await deliverer.queue.sendNotificationSms(tx, { notificationId, accountId });
   }
 }
-
-/** The most pushes to an account in an hour of one kind about one application, or one job. */
-const pushesPerHour = 3;
 
 /**
  * Queues a push to every browser of the account, or a text message or mail if it has none. One that comes too often, since

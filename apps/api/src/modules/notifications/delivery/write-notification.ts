@@ -4,11 +4,7 @@ import { consequences, jobChanges, type JobChange, type Language, typeOfSide } f
 import type { Side } from "@bandeja/domain/side";
 import { type NotificationDetail, isKindOf, notificationPage } from "@bandeja/contract/notification-kinds";
 import { cancelFreeUntil } from "@bandeja/domain/conduct";
-import {
-  firstSuspensionHours,
-  furtherSuspensionDays,
-  offenceMemoryDays,
-} from "@bandeja/domain/parameters/conduct";
+import { consequenceFigures } from "@bandeja/domain/consequence-figures";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
@@ -34,8 +30,6 @@ export function formatShift(
   const format = formatters(language);
   return `${format.days(job.startDate, job.endDate, notification.at)}, ${format.shift(job.startTime, job.endTime)}`;
 }
-
-const limits = { days: offenceMemoryDays, hours: firstSuspensionHours, blockDays: furtherSuspensionDays };
 
 /** Until when a worker who was confirmed late may cancel freely; undefined for all others. */
 function freeUntil({ job, confirmedAt }: NotificationDetails): Date | undefined {
@@ -88,7 +82,7 @@ function writeDecision(
       t(($) => $.statements.notice.other),
     );
   }
-  const follows = t(($) => $.statements.notice[typeOfSide[side]][consequence], limits);
+  const follows = t(($) => $.statements.notice[typeOfSide[side]][consequence], consequenceFigures);
   return write(
     t(($) => $.statements.notice.offence),
     follows,
