@@ -140,8 +140,8 @@ export const events = {
   /** A refund that did not go through is not made: its credits can be used again. */
   "payment.refundTakenBack": z.object({ venueId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
-  /** The last credit of a pack has paid for a job, and its venue has no other one. */
-  "credits.usedUp": z.object({ venueId: id }),
+  /** A credit of a pack has paid for a job, and few are left. */
+  "credits.ranLow": z.object({ venueId: id, left: z.number() }),
 
   /** A worker saved or removed a search, or follows a venue, or no longer. */
   "searches.changed": z.object({ workerId: id }),
@@ -316,7 +316,7 @@ export const audiences = {
   "payment.refundTakenBack": "owners",
   "receipt.issued": "owners",
   // Screens follow the job that it paid for.
-  "credits.usedUp": "none",
+  "credits.ranLow": "none",
 
   "searches.changed": "worker",
 

@@ -109,7 +109,7 @@ const ofPayload = {
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
   "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
   "payment.refundTakenBack": ({ venueId: to }) => ({ to, kind: "refundtakenback" }),
-  "credits.usedUp": ({ venueId: to }) => ({ to, kind: "creditslow" }),
+  "credits.ranLow": ({ venueId: to, left: creditsLeft }) => ({ to, kind: "creditslow", creditsLeft }),
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;
 

@@ -41,6 +41,8 @@ export interface NotificationInput {
   readonly detail?: NotificationDetail;
   /** The statement, answer or question that it is about. */
   readonly textId?: string | undefined;
+  /** Of a `creditslow`, how many the venue had left. */
+  readonly creditsLeft?: number;
   /** Of a changed job. */
   readonly changes?: readonly JobChange[] | undefined;
 }

@@ -183,6 +183,9 @@ export function writeNotification(
   if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
     return writeDecision(t, side, { kind, detail, heading: statement?.[language].title }, values);
   }
+  if (kind === "creditslow") {
+    return { title: writeCreditsLeft(t, notification), body: t(($) => $.noticebodies.restaurant.creditslow) };
+  }
   if (kind === "jobchanged") {
     return {
       title: t(($) => $.notices.waitress.jobchanged.title, values),
@@ -217,6 +220,10 @@ export function writeNotification(
   throw new RangeError(`There is no ${kind} notification for ${side}`);
 }
 
+/** A `creditslow` of before the count was noted has none left. */
+const writeCreditsLeft = (t: Translate, { creditsLeft }: NotificationDetails["notification"]): string =>
+  t(($) => $.notices.creditslow.title, { count: creditsLeft ?? 0 });
+
 /** The subject of a notification's mail: what happened, and to which shift, without the words or names of others. */
 export function writeSubject(
   whole: NotificationDetails,
@@ -226,6 +233,7 @@ export function writeSubject(
   const { notification } = whole;
   const { kind, jobCount } = notification;
   if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
+  if (kind === "creditslow") return writeCreditsLeft(t, notification);
   const what =
     side === "venue"
       ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
