@@ -143,6 +143,12 @@ export const events = {
   /** A credit of a pack has paid for a job, and few are left. */
   "credits.ranLow": z.object({ venueId: id, left: z.number() }),
 
+  /** A card was saved or removed. */
+  "cards.changed": z.object({ venueId: id }),
+
+  /** A party blocked another one, or no longer does. */
+  "blocks.changed": z.object({ partyId: id }),
+
   /** A worker saved or removed a search, or follows a venue, or no longer. */
   "searches.changed": z.object({ workerId: id }),
 
@@ -317,6 +323,10 @@ export const audiences = {
   "receipt.issued": "owners",
   // Screens follow the job that it paid for.
   "credits.ranLow": "none",
+
+  "cards.changed": "owners",
+
+  "blocks.changed": "party",
 
   "searches.changed": "worker",
 

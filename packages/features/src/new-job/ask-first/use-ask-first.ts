@@ -1,7 +1,8 @@
 import { reservationsOptions } from "@bandeja/contract/calls/reservations";
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** `like`: the id of the job that is repeated. */
@@ -17,7 +18,7 @@ export async function prefetchAskFirst(queries: QueryClient, like?: string): Pro
 export function useAskFirst({ like, onChange }: { like?: string | undefined; onChange?: () => void }) {
   const options = optionsFor(like);
   const queries = useQueryClient();
-  const { data, error } = useQuery(options);
+  const { data, error } = useLiveQuery(options);
   const [chosen, setChosen] = useState<ReservationChoice>();
   const people = data?.data;
   const isPossible = people !== undefined && (people.favourites > 0 || people.groups.length > 0);

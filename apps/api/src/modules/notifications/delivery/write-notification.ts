@@ -233,11 +233,12 @@ export function writeSubject(
   const { notification } = whole;
   const { kind, jobCount } = notification;
   if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
-  if (kind === "creditslow") return writeCreditsLeft(t, notification);
   const what =
-    side === "venue"
-      ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
-      : isKindOf("worker", kind) && t(($) => $.noticesubjects.waitress[kind]);
+    kind === "creditslow"
+      ? writeCreditsLeft(t, notification)
+      : side === "venue"
+        ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
+        : isKindOf("worker", kind) && t(($) => $.noticesubjects.waitress[kind]);
   if (what === false) throw new RangeError(`There is no ${kind} notification for ${side}`);
   const shift = formatShift(whole, language);
   return shift === "" ? what : `${what}: ${shift}`;
