@@ -144,7 +144,8 @@ export const postingScenarios: readonly Scenario[] = [
     },
   },
   {
-    title: "series are posted with the credits of one pack, each whole, each credit once, and few credits told once",
+    title:
+      "series are posted with the credits of one pack, each whole, each credit once, and few credits told once",
     of: [jobsAddMany],
     async prepare(fixtures, n) {
       const venue = await fixtures.makeVenue();
