@@ -39,10 +39,6 @@ export const valuesOf = (job: JobForm, language: Language): SeriesValues => ({
   note: job.note ?? "",
 });
 
-/** Why a job can only become more; an application may have been withdrawn. */
-export const limitOf = ({ limited, applied }: SeriesJob) =>
-  limited === "applied" && applied === 0 ? "withdrawn" : limited;
-
 /** The server's texts about jobs of a request, by their ids: of `jobIds.3.startTime` that of the fourth. */
 export function refusedOf(failure: unknown, jobIds: readonly string[]): ReadonlyMap<string, string> {
   const fields = failure instanceof ApiFailure ? Object.entries(failure.fields ?? {}) : [];

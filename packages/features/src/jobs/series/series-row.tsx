@@ -5,7 +5,8 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { LengthNote } from "../ticket/length-note.tsx";
-import { limitOf, mayChange, type JobForm } from "./change-in-series.ts";
+import { limitOf } from "../limit-of.ts";
+import { mayChange, type JobForm } from "./change-in-series.ts";
 
 interface RowProps {
   m: Translate;
