@@ -103,7 +103,11 @@ export const events = {
   "invitation.sent": z.object(invitation),
   "invitation.declined": z.object(invitation),
   /** In any other way: accepted, withdrawn, lapsed, or the openings are filled. `about`: operators ended it, with a decision about this side. */
-  "invitation.ended": z.object({ ...invitation, about: z.optional(side) }),
+  "invitation.ended": z.object({
+    ...invitation,
+    about: z.optional(side),
+    accepted: z.optional(z.literal(true)),
+  }),
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),

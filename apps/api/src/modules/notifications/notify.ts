@@ -49,7 +49,7 @@ export interface NotificationInput {
 
 /** The queue of notifications. */
 export interface NotificationQueue {
-  readonly queue: Pick<Queue, "sendNotifications">;
+  readonly queue: Pick<Queue, "sendNotifications" | "sendPush">;
 }
 
 /**

@@ -220,6 +220,13 @@ export function writeNotification(
   throw new RangeError(`There is no ${kind} notification for ${side}`);
 }
 
+/** What takes the place of a push that a phone shows, once what it asks has ended. */
+export function writeOver(whole: NotificationDetails, language: Language): Written {
+  const t = translate(language);
+  const shift = formatShift(whole, language);
+  return { title: t(($) => $.noticebodies.over.title), body: t(($) => $.noticebodies.over.body, { shift }) };
+}
+
 /** A `creditslow` of before the count was noted has none left. */
 const writeCreditsLeft = (t: Translate, { creditsLeft }: NotificationDetails["notification"]): string =>
   t(($) => $.notices.creditslow.title, { count: creditsLeft ?? 0 });
