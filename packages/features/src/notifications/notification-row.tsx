@@ -26,8 +26,21 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, creditsLeft, title, text } =
-    notification;
+  const {
+    person,
+    job,
+    at,
+    read,
+    kind,
+    count,
+    changes,
+    lateMinutes,
+    hidden,
+    readLater,
+    creditsLeft,
+    title,
+    text,
+  } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>

@@ -7,8 +7,10 @@ import { isChangedBy, isOfLiveCall } from "./live-queries.ts";
 import { isOpenList } from "./live-state.ts";
 
 const queries = new QueryClient();
-const queryOf = (name: string) =>
-  queries.getQueryCache().build<unknown, Error, unknown, readonly unknown[]>(queries, { queryKey: [name] });
+const queryOf = (name: string) => {
+  const queryKey: readonly unknown[] = [name];
+  return queries.getQueryCache().build(queries, { queryKey });
+};
 
 /** A list of a venue's week, and what others, or the account on another device, do to it. */
 const followed: readonly (readonly [QueryName, LiveType])[] = [

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "@bandeja/contract/events";
 import type { Tx } from "../../db/database.ts";
-import { findUnreadPushes } from "./delivery/deliveries-store.ts";
 import type { NotificationQueue } from "./notify.ts";
+import { findUnreadPushes } from "./unread-pushes-store.ts";
 
 /** Replaces the pushes of an invitation that has ended, unless its worker has accepted it, on the phones to which they were sent. */
 export async function withdrawPushes(

@@ -386,6 +386,7 @@ test("who a job was for is proposed where it is repeated, and the last choice fo
   expect((await options()).last.who).toBe(group_id);
   await post(venue, { who: "nobody", span: "long" }, "2026-03-25");
   expect((await options()).last).toEqual({ who: "nobody", span: "long" });
+  await market.credit(venue);
   await post(venue, { who: group_id, span: "long" }, "2026-03-26");
   // Also once it is open to everybody.
   await market.ask(reservationsOpen, { token: venue.token, body: { job_id: reserved.id } });

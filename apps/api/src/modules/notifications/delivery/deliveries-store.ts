@@ -16,7 +16,7 @@ import {
 import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareReturning, prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
-import { members, venues, workers } from "../../../db/schema/accounts.ts";
+import { venues, workers } from "../../../db/schema/accounts.ts";
 import { decisions, offences, statements } from "../../../db/schema/conduct.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
@@ -323,29 +323,6 @@ export async function hasPendingOrSent(tx: Tx, notificationId: string): Promise<
     inArray(notificationDeliveries.state, ["waiting", "sent"]),
   );
   return (await tx.$count(notificationDeliveries, pendingOrSent)) > 0;
-}
-
-/** The browsers that were sent unread notifications of one kind about a job to a party. */
-export function findUnreadPushes(
-  tx: Tx,
-  { partyId, kind, jobId }: { partyId: string; kind: NotificationKind; jobId: string },
-) {
-  const { notificationId, targetId: subscriptionId, channel, state } = notificationDeliveries;
-  return tx
-    .select({ notificationId, subscriptionId })
-    .from(notificationDeliveries)
-    .innerJoin(notifications, eq(notifications.id, notificationId))
-    .innerJoin(members, eq(members.accountId, notifications.accountId))
-    .where(
-      and(
-        eq(members.partyId, partyId),
-        eq(notifications.kind, kind),
-        eq(notifications.jobId, jobId),
-        isNull(notifications.readAt),
-        eq(channel, "push"),
-        eq(state, "sent"),
-      ),
-    );
 }
 
 export async function findTarget(tx: Tx, subscriptionId: string, accountId: string) {

@@ -3,6 +3,7 @@ import { localeTags } from "@bandeja/i18n/languages";
 import type { PushMessage } from "@bandeja/providers/push/push-provider";
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { inSharedTransaction } from "../../../db/shared-transaction.ts";
+import { inTransaction } from "../../../db/transaction.ts";
 import type { PushJob } from "../../../tasks/queue.ts";
 import { countUnread } from "../notifications-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";
@@ -50,6 +51,7 @@ export async function replacePush(job: PushJob, deliverer: Deliverer): Promise<v
     await push.send(message);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    if (error.kind === "refused") await deleteSubscription(db, job.subscriptionId, message.to.auth);
+    if (error.kind !== "refused") return;
+    await inTransaction(db, (tx) => deleteSubscription(tx, job.subscriptionId, message.to.auth));
   }
 }
