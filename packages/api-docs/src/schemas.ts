@@ -286,6 +286,7 @@ const records = {
       readlater:
         "Only with `hidden`: the caller is banned and can write no review, so that it reads this one after 7 days.",
       count: "Of several new jobs, which have neither person nor job: their number.",
+      creditsleft: "Only with `creditslow`: how many the venue had left.",
       person: "The other side.",
       job: "The job that it is about, with its first day.",
     },

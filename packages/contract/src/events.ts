@@ -103,7 +103,11 @@ export const events = {
   "invitation.sent": z.object(invitation),
   "invitation.declined": z.object(invitation),
   /** In any other way: accepted, withdrawn, lapsed, or the openings are filled. `about`: operators ended it, with a decision about this side. */
-  "invitation.ended": z.object({ ...invitation, about: z.optional(side) }),
+  "invitation.ended": z.object({
+    ...invitation,
+    about: z.optional(side),
+    accepted: z.optional(z.literal(true)),
+  }),
 
   "hours.proposed": z.object({ ...application, by: side }),
   "hours.agreed": z.object({ ...application, by: side }),
@@ -140,8 +144,14 @@ export const events = {
   /** A refund that did not go through is not made: its credits can be used again. */
   "payment.refundTakenBack": z.object({ venueId: id }),
   "receipt.issued": z.object({ venueId: id, receiptId: id }),
-  /** The last credit of a pack has paid for a job, and its venue has no other one. */
-  "credits.usedUp": z.object({ venueId: id }),
+  /** A credit of a pack has paid for a job, and few are left. */
+  "credits.ranLow": z.object({ venueId: id, left: z.number() }),
+
+  /** A card was saved or removed. */
+  "cards.changed": z.object({ venueId: id }),
+
+  /** A party blocked another one, or no longer does. */
+  "blocks.changed": z.object({ partyId: id }),
 
   /** A worker saved or removed a search, or follows a venue, or no longer. */
   "searches.changed": z.object({ workerId: id }),
@@ -316,7 +326,11 @@ export const audiences = {
   "payment.refundTakenBack": "owners",
   "receipt.issued": "owners",
   // Screens follow the job that it paid for.
-  "credits.usedUp": "none",
+  "credits.ranLow": "none",
+
+  "cards.changed": "owners",
+
+  "blocks.changed": "party",
 
   "searches.changed": "worker",
 

@@ -75,7 +75,13 @@ export type FieldProblem =
 export type FieldProblems = Record<string, FieldProblem>;
 
 /** Rules that only the server knows. Their texts are the server's, so that no page carries them. */
-export const serverRules = ["mixedAlphabets", "mixedWord", "reservedName"] as const;
+export const serverRules = [
+  "mixedAlphabets",
+  "mixedWord",
+  "reservedName",
+  "jobClosed",
+  "jobStarted",
+] as const;
 export interface ServerProblem {
   readonly rule: (typeof serverRules)[number];
 }

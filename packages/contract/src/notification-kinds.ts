@@ -238,7 +238,7 @@ export const notificationTexts: {
   refundtakenback: {
     venue: "a refund did not go through and is not made, so that its credits can be used again",
   },
-  creditslow: { venue: "the last credit of a pack was used, and it has no other one" },
+  creditslow: { venue: "a credit of a pack was used, and few are left" },
   decisionproposed: { venue: "a decision about it is proposed", worker: "a decision about them is proposed" },
   decided: {
     venue: "an offence counts from now on, or an operator has restricted it",

@@ -13,6 +13,8 @@ export interface PushContent {
   lang?: string | undefined;
   /** The number of unread notifications, for the app's icon; undefined for an older server. */
   unread?: number | undefined;
+  /** Without a sound: it replaces what has ended. */
+  silent?: boolean | undefined;
 }
 
 /** The pictures of a notification, below the site's origin. */
@@ -26,14 +28,18 @@ const declarative = 8030;
  * the app's service worker, so that it needs absolute addresses. Others pass it to the worker. The other fields are
  * for workers of earlier versions, which stay until the app is restarted.
  */
-export function writePush(push: Readonly<Required<PushContent>> & { kind: NotificationKind }): string {
-  const { kind, title, body, url, tag, lang, unread } = push;
+export function writePush(
+  push: Readonly<Required<Omit<PushContent, "silent">> & Pick<PushContent, "silent">> & {
+    kind: NotificationKind;
+  },
+): string {
+  const { kind, title, body, url, tag, lang, unread, silent } = push;
   const [icon, badge] = [pushPictures.icon, pushPictures.badge].map((path) => new URL(path, url).href);
   const legacy = { kind, title, body, url, tag, unread };
   return JSON.stringify({
     web_push: declarative,
     // The first browsers with the format read the number inside, all others beside the notification.
-    notification: { title, body, navigate: url, lang, tag, icon, badge, app_badge: unread },
+    notification: { title, body, navigate: url, lang, tag, silent, icon, badge, app_badge: unread },
     app_badge: unread,
     ...legacy,
   });
@@ -47,8 +53,8 @@ export function readPush(payload: unknown): PushContent | undefined {
   if (!isObject(payload)) return undefined;
   const { notification } = payload;
   if (payload["web_push"] === declarative && isObject(notification)) {
-    const { navigate: url, title, body, lang, tag } = notification;
-    return { title, body, url, tag, lang, unread: payload["app_badge"] } as PushContent;
+    const { navigate: url, title, body, lang, tag, silent } = notification;
+    return { title, body, url, tag, lang, silent, unread: payload["app_badge"] } as PushContent;
   }
   return "title" in payload ? (payload as unknown as PushContent) : undefined;
 }

@@ -5,6 +5,7 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
+import { makePayment } from "@bandeja/api/testing/make-payment";
 import { makeSamePerson } from "@bandeja/api/testing/make-same-person";
 import type { Fixtures, Venue } from "../../fixtures.ts";
 import { request, alternate, nonZero, type RoundResult, type Scenario } from "../round.ts";
@@ -139,6 +140,37 @@ export const postingScenarios: readonly Scenario[] = [
             partly: 0,
           },
         })),
+      };
+    },
+  },
+  {
+    title:
+      "series are posted with the credits of one pack, each whole, each credit once, and few credits told once",
+    of: [jobsAddMany],
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      await fixtures.makeJob(venue, { paidWith: "free" });
+      const pack = { credits: 25, amountCents: 19_800, paidAt: new Date() };
+      const { id: packId } = await makePayment(fixtures.tx, venue, pack);
+      return {
+        requests: times(n, () => postSeries(venue, 3)),
+        inspect: () =>
+          fixtures.row(sql`
+            SELECT count(DISTINCT jobs.id)::int AS jobs, count(credits.id)::int AS used,
+              (SELECT count(*)::int FROM credits WHERE (payment_id = ${packId} OR pack_id = ${packId}) AND job_id IS NULL) AS unused,
+              (SELECT count(*)::int FROM (
+                SELECT FROM jobs WHERE venue_id = ${venue.id} AND series_id IS NOT NULL
+                GROUP BY series_id HAVING count(*) <> 3) AS series) AS partly,
+              (SELECT count(*)::int FROM events
+                WHERE type = 'credits.ranLow' AND payload->>'venueId' = ${venue.id}) AS warnings
+            FROM jobs LEFT JOIN credits ON credits.job_id = jobs.id AND (payment_id = ${packId} OR pack_id = ${packId})
+            WHERE jobs.venue_id = ${venue.id} AND paid_with = 'credit'`),
+        expected: [
+          {
+            outcomes: { jobsAddMany: { 200: 8, FREE_POSITION_USED: n - 8 } },
+            state: { jobs: 24, used: 24, unused: 1, partly: 0, warnings: 1 },
+          },
+        ],
       };
     },
   },

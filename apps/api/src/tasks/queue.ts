@@ -85,6 +85,8 @@ export interface NotificationJob {
 export interface PushJob {
   notificationId: string;
   subscriptionId: string;
+  /** What it asks has ended: it is replaced where it is shown. */
+  isOver?: true;
 }
 
 /** A receipt to mail to its payer. */

@@ -94,3 +94,22 @@ test.each(["https://elsewhere.test/app", "/joblistrestaurant", "//elsewhere.test
     expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/app`);
   },
 );
+
+test("a push that replaces what has ended makes no sound", async () => {
+  const { worker, registration } = fakeWorker();
+  const url = `${origin}/app/shifts/j1`;
+  const push = {
+    kind: "invited",
+    title: "This request has ended",
+    body: "",
+    url,
+    tag: "a1",
+    lang: "en",
+    unread: 0,
+  } as const;
+  await showPush(worker, data(JSON.parse(writePush({ ...push, silent: true }))));
+  expect(registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+    "This request has ended",
+    expect.objectContaining({ tag: "a1", silent: true }),
+  );
+});

@@ -24,7 +24,7 @@ export async function showPush(
 ): Promise<void> {
   const push = parsePush(data);
   // Browsers revoke push from apps that show nothing: an unreadable push is shown without text.
-  const { title, body, url, tag, lang, unread }: PushContent = push ?? {
+  const { title, body, url, tag, lang, unread, silent }: PushContent = push ?? {
     title: "Bandeja",
     body: "",
     url: "/app",
@@ -35,6 +35,7 @@ export async function showPush(
       body,
       tag,
       ...(lang !== undefined && { lang }),
+      ...(silent === true && { silent }),
       data: { url },
       ...pushPictures,
     }),

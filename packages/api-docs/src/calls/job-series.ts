@@ -46,7 +46,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsCancelMany: {
     description:
-      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days: a paid credit, if one of them may come back, else the free position.",
+      "Each job is cancelled as by `/jobs/cancel`, in one transaction: if any cannot be, none is, and `fields` says of each why, by its position: `jobIds.3`. `creditreturned` says whether the free position or a credit came back, which happens at most once in 90 days: a paid credit, if one of them may come back, else the free position.",
     fields: { jobIds: "At most 60, of the caller.", reason: "For the workers of all of them." },
     examples: {
       one: {
@@ -62,7 +62,7 @@ export const jobSeries: DescriptionsOf<typeof calls> = {
   },
   jobsUpdateMany: {
     description:
-      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one. Problems of a job are named by its position: `jobIds.3.startshift`.",
+      "Each job is changed as by `/jobs/update`, in one transaction: if any cannot be, none is. Dates are changed one by one. `fields` says of each job that cannot be why, by its position: `jobIds.3.startshift`, or `jobIds.3` where nothing of it can change.",
     fields: { jobIds: "At most 60, of the caller." },
     examples: {
       more: {

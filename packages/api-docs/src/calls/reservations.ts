@@ -16,10 +16,10 @@ export const reservations: DescriptionsOf<typeof calls> = {
   },
   reservationsOptions: {
     description:
-      "Groups without anybody are left out. `last` is who the job `job_id` was posted for, if anybody is left of them, and `nobody` for any other one and without it; and the time that `/jobs/add` was last sent.",
+      "Groups without anybody are left out. `last` is who the job `job_id` was posted for, without it what `/jobs/add` or `/jobs/addmany` was last sent, or `nobody` if nobody is left of them; and the time that was last sent.",
     examples: {
       weddings: {
-        summary: "A job that is not repeated is proposed for everybody",
+        summary: "A venue without a team",
         body: {},
         answer: {
           ok: true,

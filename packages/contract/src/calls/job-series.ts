@@ -7,7 +7,7 @@ import { jobsAtOnce, textLimits } from "../limits.ts";
 import { prose } from "../prose.ts";
 import { ReservationChoiceSchema } from "../reservation.ts";
 import { workNames } from "../wire-names/work-names.ts";
-import { CancellingSchema, JobRowSchema, JobSchema } from "./jobs.ts";
+import { CancellingSchema, JobRowSchema, JobSchema, limited } from "./jobs.ts";
 
 const ofManager = {
   method: "POST",
@@ -46,14 +46,11 @@ export const jobsAddMany = defineCall({
 const SeriesJobSchema = z.extend(z.omit(JobRowSchema, { reserveduntil: true, asked: true }), {
   /** The hours that it was posted with: jobs of a series with the same ones are a line of it. */
   line: z.string(),
-  /** Why it can only become more, as after an application (`afterApplying`); without it anything can change. */
-  limited: z.optional(z.enum(["applied", "asked"])),
+  limited,
   /** Of its cancellation alone; of several together the position of one comes back at most. */
   cancelling: z.optional(CancellingSchema),
 });
 export type SeriesJob = Plain<typeof SeriesJobSchema>;
-/** Somebody has applied, or is asked and has not answered. */
-export type ChangeLimit = NonNullable<SeriesJob["limited"]>;
 
 export const jobsFindSeries = defineCall({
   name: "jobsFindSeries",

@@ -142,6 +142,12 @@ export const CancellingSchema = z.object({
   until: z.optional(instant),
 });
 
+/** Why a job can only become more, as after an application (`afterApplying`): somebody has applied, who may have withdrawn, or is asked. */
+const changeLimit = z.enum(["applied", "asked"]);
+export type ChangeLimit = z.infer<typeof changeLimit>;
+/** Only before the start; without it anything can change. */
+export const limited = z.optional(changeLimit);
+
 export const jobsGet = defineCall({
   name: "jobsGet",
   method: "GET",
@@ -166,6 +172,8 @@ export const jobsGet = defineCall({
       ),
       /** Only for its venue, while it can be cancelled. */
       cancelling: z.optional(CancellingSchema),
+      /** Only for its venue. */
+      limited,
       /** Only for its venue: the decision about it with which Bandeja cancelled the job. */
       decision_id: z.optional(id),
       /** Only for its venue: how many of the jobs that were posted together have not begun, if there are several. */

@@ -33,6 +33,8 @@ export const NotificationSchema = z.object({
   text: z.optional(z.string()),
   /** Only with several new shifts, which have neither person nor job, or several people of one job: their number. */
   count: z.optional(count),
+  /** Only of `creditslow`: the credits that the venue had left. */
+  creditsleft: z.optional(count),
   /** The other side, which caused the notification. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
   /** The job's first day and shift, in its time zone. */

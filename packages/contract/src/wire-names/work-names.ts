@@ -32,6 +32,7 @@ export const workNames = /* @__PURE__ */ names(
     "lateArrivals",
     "lateAt",
     "lateCancellations",
+    "creditsLeft",
     "lateMinutes",
     "readLater",
     "moveJobs",

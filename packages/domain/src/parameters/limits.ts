@@ -35,5 +35,7 @@ export const jobMoveReach = 25;
 export const purchaseSizes = [1, 5, 10, 25] as const;
 /** The most credits of one purchase, where jobs are paid for as they are posted. */
 export const maxCredits = 100;
+/** A venue that uses a credit of a pack is notified once it has at most so many left. */
+export const lowCredits = 1;
 /** The days from the payment in which its unused credits are refunded on request. */
 export const refundDays = 14;

@@ -168,6 +168,7 @@ export const units = {
     jobMoveReach: "kilometres",
     purchaseSizes: "credits",
     maxCredits: "credits",
+    lowCredits: "credits",
     refundDays: "days",
   },
   lists: {

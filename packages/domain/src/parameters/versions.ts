@@ -126,6 +126,7 @@ const first: Readonly<Record<ParameterName, Value>> = {
   jobMoveReach: 25,
   purchaseSizes: [1, 5, 10, 25],
   maxCredits: 100,
+  lowCredits: 1,
   refundDays: 14,
   venueJobsOrder: ["startsAt asc", "id asc"],
   waitingHours: 12,

@@ -2,7 +2,7 @@ import type { CostFee, Costs } from "@bandeja/contract/calls/costs";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useScreens } from "../navigation/navigation.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 import { QueryView } from "../query/query-view.tsx";
@@ -16,7 +16,7 @@ interface Props {
 /** Bandeja's fees of a month: its receipts and credit notes, and their sum. */
 export function CostFees({ m, month }: Props) {
   const screens = useScreens();
-  const fees = useQuery({ ...costFeesQuery(month.month), refetchOnWindowFocus: "always" });
+  const fees = useLiveQuery(costFeesQuery(month.month));
   return (
     <section aria-labelledby="costs-fees" className="costs-fees">
       <h3 id="costs-fees" className="type-card-small">

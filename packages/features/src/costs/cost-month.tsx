@@ -2,7 +2,7 @@ import type { Costs } from "@bandeja/contract/calls/costs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { QueryView } from "../query/query-view.tsx";
 import { CostFees } from "./cost-fees.tsx";
 import { CostRows } from "./cost-rows.tsx";
@@ -41,7 +41,7 @@ export function CostMonth({ m, month }: Props) {
 }
 
 function WorkOfMonth({ m, month }: Props) {
-  const rows = useQuery({ ...costRowsQuery(month.month), refetchOnWindowFocus: "always" });
+  const rows = useLiveQuery(costRowsQuery(month.month));
   return (
     <QueryView query={rows} title={m(($) => $.costs.rowsNotLoaded)} skeleton={<RowsSkeleton />}>
       {(all) => <CostRows m={m} rows={all} month={month} />}

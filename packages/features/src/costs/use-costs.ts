@@ -1,7 +1,7 @@
 import { restaurantCosts } from "@bandeja/contract/calls/costs";
 import { costTexts } from "@bandeja/i18n/cost-texts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useSectionTexts } from "../query/use-section-texts.tsx";
 import { useShownMonth } from "./use-shown-month.ts";
 
@@ -9,9 +9,8 @@ import { useShownMonth } from "./use-shown-month.ts";
 export function useCosts() {
   const [m, pending] = useSectionTexts(costTexts);
   const { month, year, show } = useShownMonth();
-  const query = useQuery({
+  const query = useLiveQuery({
     ...queryOf(restaurantCosts, { body: year === undefined ? {} : { year } }),
-    refetchOnWindowFocus: "always",
     // The newest year is first loaded without its number, which a selected month adds to the address.
     placeholderData: (previous) => (previous?.data.year === year ? previous : undefined),
   });

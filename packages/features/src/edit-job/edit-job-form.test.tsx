@@ -1,5 +1,5 @@
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
-import type { Job } from "@bandeja/contract/calls/jobs";
+import type { ChangeLimit, Job } from "@bandeja/contract/calls/jobs";
 import { namesOf } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import { addDays } from "@bandeja/domain/wall-clock";
@@ -20,9 +20,9 @@ beforeEach(signInVenue);
 
 const friday = addDays(fixedToday, 7);
 
-function open(fields: Partial<Job> = {}) {
+function open(fields: Partial<Job> & { limited?: ChangeLimit } = {}) {
   const server = fakeApi();
-  const job = jobRow({ startDate: friday, endDate: friday, ...fields });
+  const job = { ...jobRow({ startDate: friday, endDate: friday }), ...fields };
   server.answers(jobsUpdate, { ok: true, data: job });
   const onChanged = vi.fn<() => Promise<void>>(async () => {});
   return { server, onChanged, ...renderPart(<EditJobForm job={job} onChanged={onChanged} />) };
@@ -80,18 +80,18 @@ test("there is a control for each changeable field, except the switch on the job
   const { unmount } = open();
   expect(missingControls()).toEqual(["offerVacated"]);
   unmount();
-  open({ applied: 1 });
+  open({ applied: 1, limited: "applied" });
   const fixed = namesOf(jobFields).filter((name) => !("afterApplying" in jobFields[name]));
   expect(new Set(missingControls())).toEqual(new Set([...fixed, "offerVacated"]));
 });
 
 test("after the first application a venue can only offer more", async () => {
-  const { user, server, onChanged } = open({ applied: 1 });
+  const { user, server, onChanged } = open({ applied: 1, limited: "applied" });
   expect(screen.queryByRole("group", { name: /^Start Date/ })).toBeNull();
   await user.clear(value());
   await user.type(value(), "31");
   await user.click(save());
-  expect(await screen.findByText("People have applied, so this can only go up.")).toBeVisible();
+  expect(await screen.findByText("This can only go up now.")).toBeVisible();
   expect(server.sentTo(jobsUpdate)).toEqual([]);
   await user.keyboard("{Escape}");
   await user.clear(value());
@@ -103,7 +103,7 @@ test("after the first application a venue can only offer more", async () => {
 });
 
 test("a change that is refused, as the job has started meanwhile, is kept, also after a reload", async () => {
-  const { user, server, onChanged, unmount } = open({ applied: 1, note: "Black shirt." });
+  const { user, server, onChanged, unmount } = open({ applied: 1, limited: "applied", note: "Black shirt." });
   server.refuses(jobsUpdate, "JOB_STARTED");
   await user.type(screen.getByLabelText(/^Obs/), " Bring shoes.");
   await user.click(save());
@@ -112,6 +112,17 @@ test("a change that is refused, as the job has started meanwhile, is kept, also 
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Black shirt. Bring shoes.");
   expect(onChanged).not.toHaveBeenCalled();
   unmount();
-  open({ applied: 1, note: "Black shirt." });
+  open({ applied: 1, limited: "applied", note: "Black shirt." });
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Black shirt. Bring shoes.");
+});
+
+test.each([
+  [{ limited: "asked" }, /^Somebody you asked hasn’t answered/],
+  [{ limited: "applied" }, /^Somebody applied, and withdrew/],
+  [{ limited: "applied", applied: 2 }, /^People have applied/],
+] as const)("with %o only more is possible, and the form says why", (fields, why) => {
+  open(fields);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.queryByRole("group", { name: /^Start Date/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^At least/)).toBeVisible();
 });

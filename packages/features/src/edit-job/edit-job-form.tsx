@@ -10,7 +10,7 @@ import type { JobForm } from "../new-job/job-form.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { JobFormSchema, jobsUpdate } from "@bandeja/contract/calls/jobs";
-import type { Job } from "@bandeja/contract/calls/jobs";
+import type { ChangeLimit, Job } from "@bandeja/contract/calls/jobs";
 import { pickFields } from "@bandeja/contract/entities/entity";
 import { jobFields } from "@bandeja/contract/entities/job";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
@@ -19,6 +19,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { SilencedNote } from "../conduct/silenced-note.tsx";
 import { useSilenced } from "../conduct/use-restriction.ts";
+import { limitOf } from "../jobs/limit-of.ts";
 import { JobStamp } from "../jobs/ticket/job-stamp.tsx";
 import { DraftTicket } from "../new-job/cost/draft-ticket.tsx";
 import { noteSaved } from "./saved-note.tsx";
@@ -41,7 +42,7 @@ function changedIn(values: JobForm, job: Job): Partial<JobForm> {
 }
 
 /**
- * Edits a job before its start, with its ticket beside the fields: everything before the first application, afterwards
+ * Edits a job before its start, with its ticket beside the fields: everything before anybody has applied or is asked, afterwards
  * only improvements.
  */
 export function EditJobForm({
@@ -49,7 +50,7 @@ export function EditJobForm({
   heading,
   onChanged,
 }: {
-  job: Job;
+  job: Job & { limited?: ChangeLimit | undefined };
   heading?: ReactNode;
   /** Leads back to the job. */
   onChanged: () => Promise<void>;
@@ -58,7 +59,8 @@ export function EditJobForm({
   const language = useLanguage();
   const queries = useQueryClient();
   const isSilenced = useSilenced();
-  const isLimited = job.applied > 0;
+  const limit = limitOf(job);
+  const isLimited = limit !== undefined;
   const form = useRecordForm({
     schema: JobFormSchema,
     draft: `edit-job.${job.id}`,
@@ -84,7 +86,7 @@ export function EditJobForm({
       <div className="new-job-fields ground-paper">
         {heading}
         <p className="type-lead mb-8">
-          {isLimited ? t(($) => $.editjob.editLimited) : t(($) => $.editjob.editFree)}
+          {isLimited ? t(($) => $.editjob.limited[limit]) : t(($) => $.editjob.editFree)}
         </p>
         {isLimited ? (
           <MoreFields form={form} job={job} />

@@ -26,8 +26,21 @@ export function NotificationRow({
   const { t } = useTranslation();
   const format = useFormatters();
   const sentence = useSentence(type);
-  const { person, job, at, read, kind, count, changes, lateMinutes, hidden, readLater, title, text } =
-    notification;
+  const {
+    person,
+    job,
+    at,
+    read,
+    kind,
+    count,
+    changes,
+    lateMinutes,
+    hidden,
+    readLater,
+    creditsLeft,
+    title,
+    text,
+  } = notification;
   const name = person?.name ?? job?.venueName ?? "";
   return (
     <ScreenLink href={href} className="notification" data-unread={!read || undefined} onClick={onOpen}>
@@ -42,7 +55,7 @@ export function NotificationRow({
       <span className="notification-words">
         <span className="notification-sentence">
           {!read && <span className="sr-only">{t(($) => $.inbox.isNew)}</span>}{" "}
-          {title ?? sentence(kind, name, count)}
+          {title ?? sentence(kind, name, count, creditsLeft)}
           {title !== undefined && /\d:\d/.test(title) && <StatementZone />}
         </span>
         <SpokenGap />

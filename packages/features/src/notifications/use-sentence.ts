@@ -23,13 +23,14 @@ type OfPeople = Exclude<
 /** The sentence of each kind, the same as in push notifications and mails. */
 export function useSentence(
   type: AccountType,
-): (kind: NotificationKind, name: string, count?: number) => string {
+): (kind: NotificationKind, name: string, count?: number, creditsLeft?: number) => string {
   const { t } = useTranslation();
   /** `count`: of the shifts or people, if there are several. */
-  return (kind, name, count) => {
+  return (kind, name, count, creditsLeft = 0) => {
     if ((kind === "newshift" || kind === "favouriteposted") && count !== undefined) {
       return t(($) => $.notices.newshifts.title, { count });
     }
+    if (kind === "creditslow") return t(($) => $.notices.creditslow.title, { count: creditsLeft });
     if (kind === "message") return t(($) => $.notices.message, { name });
     if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
       return t(($) => $.notices[kind].title);

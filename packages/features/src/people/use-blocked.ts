@@ -1,13 +1,14 @@
 import { allPages } from "@bandeja/web-platform/api/all-pages.ts";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 
 /** Whether the signed-in account has blocked a party; undefined while loading and after a failure. */
 export function useIsBlocked(person: string) {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading } = useLiveQuery({
     queryKey: [...callKey(peopleBlocked), "all"],
     queryFn: ({ signal }) =>
       allPages((cursor) =>

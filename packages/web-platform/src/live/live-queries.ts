@@ -10,6 +10,7 @@ const ofWork = [
   "jobsFindOfRestaurant",
   "jobsFindAllOfRestaurant",
   "jobsVerifyNotCompleted",
+  "jobsFindSeries",
   "jobsFindApplications",
   "jobsFindOpen",
   "jobsOpenLocalities",
@@ -17,6 +18,9 @@ const ofWork = [
   "waitressGet",
   "teamFind",
   "restaurantWaiting",
+  "restaurantCosts",
+  "restaurantCostRows",
+  "waitressEarnings",
 ] as const satisfies readonly QueryName[];
 
 /** The names of the calls whose answers an event may change, by its subject. */
@@ -33,11 +37,14 @@ const callsOfSubject: Readonly<Record<Subject, readonly QueryName[]>> = {
   message: ["messagesFind", "messagesThreads", "notificationsUnread", "restaurantWaiting"],
   decision: ["conductSummary"],
   payment: ["paymentsFind", "restaurantGet"],
-  receipt: ["paymentsFind"],
+  // Bandeja's fees are costs by their receipts and credit notes.
+  receipt: ["paymentsFind", "restaurantCosts", "restaurantCostFees"],
+  cards: ["paymentsCards"],
   report: ["reportsFind"],
   party: ["reportsFind"],
   searches: ["savedSearchesFind", "followedVenuesFind"],
-  team: ["teamFind", "favouritesFind", "groupsFind", "groupsMine"],
+  blocks: ["peopleBlocked"],
+  team: ["teamFind", "favouritesFind", "groupsFind", "groupsMine", "reservationsOptions"],
   notification: ["notificationsFind", "notificationsUnread"],
 };
 

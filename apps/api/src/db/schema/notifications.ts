@@ -37,6 +37,8 @@ export const notifications = pgTable("notifications", {
   jobIds: uuid("job_ids").array(),
   /** Of new shifts, their number. */
   jobCount: integer("job_count").notNull().default(1),
+  /** Of a `creditslow`, the credits that the venue had left. */
+  creditsLeft: integer("credits_left"),
 });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {

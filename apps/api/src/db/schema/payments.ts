@@ -34,7 +34,8 @@ export const payments = pgTable("payments", {
   refundedCents: integer("refunded_cents"),
   cardId: uuid("card_id"),
   attempt: text("attempt"),
-  usedUpAt: instant("used_up_at"),
+  /** When few of its credits, and of all of its venue, were left. */
+  lowAt: instant("used_up_at"),
   refundAttempt: integer("refund_attempt").notNull().default(0),
   failedRefund: integer("failed_refund"),
   refundFailedAt: instant("refund_failed_at"),

@@ -1,11 +1,12 @@
 import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { lowCredits } from "@bandeja/domain/parameters/limits";
 import { postingGate } from "@bandeja/domain/posting-gate";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { findSuspension, toSuspendedError } from "../decisions/restrictions/find-suspension.ts";
-import { attachCredit, findNextCredits, noteUsedUp } from "../billing/credits/attach-credit.ts";
+import { attachCredit, findNextCredits, noteLowCredits } from "../billing/credits/attach-credit.ts";
 import { getFee, type Fees } from "../billing/payments/get-fee.ts";
 import type { JobInput } from "./core/job.ts";
 import { insertJob } from "./core/jobs-store.ts";
@@ -23,8 +24,8 @@ export async function findPostingGate(tx: Tx, venueId: string, now: Date, jobs =
   const [state, suspension, creditIds, hasDisputedJob] = await Promise.all([
     findPostingState(tx, venueId, now),
     findSuspension(tx, venueId, now),
-    // One more, by which one sees whether any is left.
-    findNextCredits(tx, venueId, jobs + 1),
+    // Some more, by which one sees whether few are left.
+    findNextCredits(tx, venueId, jobs + lowCredits + 1),
     isInDispute(tx, venueId),
   ]);
   const facts = {
@@ -54,8 +55,8 @@ interface JobPayments {
   readonly payments: readonly ("free" | { readonly creditId: string })[];
   /** The credits among them. */
   readonly used: readonly string[];
-  /** Whether the venue has no other credit. */
-  readonly isLast: boolean;
+  /** Whether the venue has few others. */
+  readonly isLow: boolean;
 }
 
 /** What pays for jobs of a locked venue, in their order: credits, but for the first the free position if it is left. */
@@ -79,7 +80,7 @@ async function requirePayments(
     return {
       payments,
       used: credits.map(({ creditId }) => creditId),
-      isLast: creditIds.length === credits.length,
+      isLow: creditIds.length - credits.length <= lowCredits,
     };
   }
   if (suspension !== undefined && gate.code === "BLOCKED") throw toSuspendedError(suspension);
@@ -110,7 +111,7 @@ export async function addJobs(
     for (const [name, problem] of problems) fields[`${path(index)}${name}`] = problem;
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
-  const { payments, used, isLast } = await requirePayments(tx, venue, inputs.length, posting);
+  const { payments, used, isLow } = await requirePayments(tx, venue, inputs.length, posting);
   const askedFirst = posting.reserve === undefined ? null : (posting.reserve.groupId ?? "favourites");
   const seriesId = inputs.length > 1 ? newId() : null;
   const jobs = inputs.map((input, index) => ({
@@ -132,7 +133,7 @@ export async function addJobs(
     if (payment === undefined) throw new Error("A job has no payment");
     if (payment !== "free") await attachCredit(tx, { ...payment, jobId: job.id, now });
   }
-  if (isLast && used.length > 0) await noteUsedUp(tx, { venueId, creditIds: used, now });
+  if (isLow && used.length > 0) await noteLowCredits(tx, { venueId, creditIds: used, now });
   if (posting.reserve === undefined) await recordPosted(tx, jobs, now);
   else for (const job of jobs) await reserveJob(tx, job, posting.reserve, now);
   return jobs.map(({ id }) => id);

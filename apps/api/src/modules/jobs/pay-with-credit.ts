@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { requireOwnJob } from "./core/find-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
-import { noteUsedUp, replaceCredit, requireOwnCredit } from "../billing/credits/attach-credit.ts";
+import { noteLowCredits, replaceCredit, requireOwnCredit } from "../billing/credits/attach-credit.ts";
 import { setPaidWithCredit } from "./core/jobs-store.ts";
 
 interface Payment {
@@ -29,5 +29,5 @@ export async function payWithCredit(tx: Tx, { venueId, creditId, jobId, now }: P
   if (job.state === "cancelled") throw new ApiError("WRONG_STATE");
   await replaceCredit(tx, { creditId, jobId: job.id, now });
   await setPaidWithCredit(tx, job.id);
-  await noteUsedUp(tx, { venueId, creditIds: [creditId], now });
+  await noteLowCredits(tx, { venueId, creditIds: [creditId], now });
 }

@@ -84,6 +84,32 @@ test("if one cannot be changed, none is", async () => {
   expect(more.status).toBe(200);
 });
 
+test("each job that cannot be changed, or cancelled, is named, with its reason", async () => {
+  const { venue, ids } = await postSeries();
+  const { token } = venue;
+  await market.ask(jobsCancelMany, { token, body: { jobIds: [ids[0]!] } });
+  for (const at of [1, 3]) await market.application(await market.readJob(ids[at]!), await market.person());
+  const changed = await market.askRefused(jobsUpdateMany, {
+    token,
+    body: { jobIds: ids, startshift: "19:00" },
+  });
+  expect(changed.body).toMatchObject({
+    code: "INVALID",
+    fields: {
+      "jobIds.0": "It is over, completed or cancelled.",
+      "jobIds.1.startshift": "This can only go up now.",
+      "jobIds.3.startshift": "This can only go up now.",
+    },
+  });
+  expect(await market.readJob(ids[2]!)).toMatchObject({ startTime: "18:00" });
+  await market.ask(jobsCancelMany, { token, body: { jobIds: [ids[1]!] } });
+  const jobIds = ids.toReversed();
+  const cancelled = await market.askRefused(jobsCancelMany, { token, body: { jobIds } });
+  expect(cancelled.body).toMatchObject({ code: "WRONG_STATE" });
+  expect(Object.keys(cancelled.body.fields ?? {}).toSorted()).toEqual(["jobIds.2", "jobIds.3"]);
+  expect(await market.readJob(ids[2]!)).toMatchObject({ state: "open" });
+});
+
 test("a series says which of its jobs can only become more, which the change agrees with", async () => {
   const { venue, ids } = await postSeries();
   const { token } = venue;
@@ -101,6 +127,9 @@ test("a series says which of its jobs can only become more, which the change agr
     ["applied", 0],
     [undefined, 0],
   ]);
+  // As a single one.
+  const alone = await Promise.all(ids.map((id) => market.ask(jobsGet, { token, params: { id } })));
+  expect(alone.map(({ body }) => body.data.limited)).toEqual(data.map(({ limited }) => limited));
   const sent = (jobIds: string[]) => ({ token, body: { jobIds, startshift: "19:00" } });
   for (const id of [ids[1]!, ids[2]!]) {
     const { body } = await market.askRefused(jobsUpdateMany, sent([ids[0]!, id]));

@@ -26,14 +26,15 @@ type NewNotification = Pick<
   | "changes"
   | "textId"
   | "jobIds"
+  | "creditsLeft"
 >;
 
 const insertStatement = `
-  INSERT INTO notifications (id, account_id, kind, other_party_id, other_name, job_id, application_id, detail, changes, text_id, job_ids, job_count, at, shown_from)
+  INSERT INTO notifications (id, account_id, kind, other_party_id, other_name, job_id, application_id, detail, changes, text_id, job_ids, job_count, credits_left, at, shown_from)
   SELECT id, "accountId", kind, "otherPartyId", "otherName", "jobId", "applicationId", detail, changes, "textId", "jobIds",
-    coalesce(cardinality("jobIds"), 1), $2::timestamptz, $2::timestamptz
+    coalesce(cardinality("jobIds"), 1), "creditsLeft", $2::timestamptz, $2::timestamptz
   FROM jsonb_to_recordset($1::jsonb) AS inserted (
-    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "otherName" text, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid, "jobIds" uuid[])
+    id uuid, "accountId" uuid, kind text, "otherPartyId" uuid, "otherName" text, "jobId" uuid, "applicationId" uuid, detail text, changes text[], "textId" uuid, "jobIds" uuid[], "creditsLeft" integer)
   ON CONFLICT (account_id, application_id, kind)
     WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL
     DO UPDATE SET at = excluded.at, changes = notifications.changes || excluded.changes, detail = excluded.detail,
@@ -165,6 +166,7 @@ export function findNotificationRows(db: Db, accountId: string, { limit, after }
       applicationId: notifications.applicationId,
       jobCount: notifications.jobCount,
       changes: notifications.changes,
+      creditsLeft: notifications.creditsLeft,
       statement: statements.texts,
       operatorsWords: sql<string | null>`coalesce(${reportAnswers.body}, ${reportQuestions.question})`,
       peopleCount,

@@ -15,6 +15,7 @@ import { findVenuesWithFavourites } from "../team/favourites/favourites-store.ts
 import { findFavouritesToNotify } from "../team/favourites/favourites.ts";
 import { byWorker } from "./by-worker.ts";
 import { endDecisionNotices } from "./end-decision-notices.ts";
+import { withdrawPushes } from "./withdraw-pushes.ts";
 import {
   endJobNotifications,
   notify,
@@ -109,7 +110,7 @@ const ofPayload = {
   "payment.received": ({ venueId: to }) => ({ to, kind: "paid" }),
   "payment.refunded": ({ venueId: to }) => ({ to, kind: "refunded" }),
   "payment.refundTakenBack": ({ venueId: to }) => ({ to, kind: "refundtakenback" }),
-  "credits.usedUp": ({ venueId: to }) => ({ to, kind: "creditslow" }),
+  "credits.ranLow": ({ venueId: to, left: creditsLeft }) => ({ to, kind: "creditslow", creditsLeft }),
 } as const satisfies { readonly [T in EventType]?: (payload: Payload<T>) => NotificationInput };
 type OfPayload = keyof typeof ofPayload;
 
@@ -327,6 +328,7 @@ export const notificationsSubscriber = (services: NotificationQueue & { now: () 
       findIdlePosted(events, "venueId", (venueIds) => findVenuesWithFavourites(tx, { venueIds })),
     async handle(tx, event) {
       const { at: now } = event;
+      if (event.type === "invitation.ended") await withdrawPushes(tx, event, services);
       await settle(tx, event);
       switch (event.type) {
         case "job.posted": {

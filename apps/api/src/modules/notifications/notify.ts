@@ -41,13 +41,15 @@ export interface NotificationInput {
   readonly detail?: NotificationDetail;
   /** The statement, answer or question that it is about. */
   readonly textId?: string | undefined;
+  /** Of a `creditslow`, how many the venue had left. */
+  readonly creditsLeft?: number;
   /** Of a changed job. */
   readonly changes?: readonly JobChange[] | undefined;
 }
 
 /** The queue of notifications. */
 export interface NotificationQueue {
-  readonly queue: Pick<Queue, "sendNotifications">;
+  readonly queue: Pick<Queue, "sendNotifications" | "sendPush">;
 }
 
 /**

@@ -42,6 +42,7 @@ export function presentNotification(row: NotificationRow, language: Language): N
     ...presentText(row, language),
     ...(count > 1 && { count }),
     ...(row.changes !== null && { changes: jobChanges.filter((change) => row.changes?.includes(change)) }),
+    ...(row.creditsLeft !== null && { creditsleft: row.creditsLeft }),
     ...(row.lateMinutes !== null && row.peopleCount === 1 && { lateminutes: row.lateMinutes }),
     ...(otherPartyId !== null && {
       person: { _id: otherPartyId, name: displayName(name, language), photo },

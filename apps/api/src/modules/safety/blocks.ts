@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { record } from "../../events/record.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
@@ -19,11 +20,17 @@ import {
 export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await requireActiveParty(tx, blockerId);
   await insertBlock(tx, blockerId, blockedId, now);
+  await recordChange(tx, blockerId, now);
 }
 
+const recordChange = (tx: Tx, partyId: string, now: Date): Promise<void> =>
+  record(tx, { type: "blocks.changed", payload: { partyId } }, now);
+
 /** Removes the actor's own block; the other side's stays. */
-export async function unblockPerson(tx: Tx, actorId: string, otherId: string): Promise<void> {
-  if (isId(otherId)) await deleteBlock(tx, actorId, otherId);
+export async function unblockPerson(tx: Tx, actorId: string, otherId: string, now: Date): Promise<void> {
+  if (!isId(otherId)) return;
+  await deleteBlock(tx, actorId, otherId);
+  await recordChange(tx, actorId, now);
 }
 
 /** One page of the parties that a party has blocked, newest first. */

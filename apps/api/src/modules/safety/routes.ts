@@ -16,8 +16,8 @@ function presentBlocked({ id, name, photo, blockedAt }: BlockedRow, language: La
 
 export function safetyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, peopleUnblock, {
-    async run({ tx, actor, body }) {
-      await unblockPerson(tx, actor.partyId, body.person_id);
+    async run({ tx, actor, body, now }) {
+      await unblockPerson(tx, actor.partyId, body.person_id, now);
       return { ok: true };
     },
   });

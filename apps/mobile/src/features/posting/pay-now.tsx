@@ -1,7 +1,7 @@
 import type { PayNow as PayNowComponent } from "@bandeja/features/new-job/gate/use-posting-alerts.tsx";
 import { useGo } from "@bandeja/features/navigation/navigation.ts";
 import { cardsOf } from "@bandeja/features/payments/use-cards.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { lazy, Suspense, type ComponentProps } from "react";
 import { redirectTo } from "#lib/redirect-to.ts";
 
@@ -12,7 +12,7 @@ const PayAndPost = lazy(async () => ({
 /** With a saved card, the button that pays and posts, loaded then; without one, the way to the page about the fee. */
 export function PayNow({ onLeave, page, children, ...props }: ComponentProps<PayNowComponent>) {
   const go = useGo();
-  const cards = useQuery(cardsOf(props.venueId));
+  const cards = useLiveQuery(cardsOf(props.venueId));
   if (cards.isLoading) return props.skeleton;
   const card = cards.data?.data.at(-1);
   if (card === undefined) return children;

@@ -1,12 +1,12 @@
 import { QueryView } from "@bandeja/features/query/query-view.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TornStub } from "@bandeja/ui/art/torn-stub";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
@@ -17,7 +17,7 @@ import "./earnings-screen.css";
 export function EarningsScreen() {
   const { t } = useTranslation();
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-  const earnings = useQuery(queryOf(waitressEarnings, { body: { timezone } }));
+  const earnings = useLiveQuery(queryOf(waitressEarnings, { body: { timezone } }));
   return (
     <Screen title={t(($) => $.earnings.title)} parent={appPaths.myShifts}>
       <QueryView query={earnings} title={t(($) => $.earnings.notLoaded)} skeleton={<EarningsSkeleton />}>

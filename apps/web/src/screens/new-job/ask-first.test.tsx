@@ -46,12 +46,36 @@ test("the venue chooses a group and a time, and reads when the job opens to ever
   ).toEqual(["Nobody: everyone at once", "Favourites (4)", "Weddings (7)"]);
   await user.selectOptions(asked, "Weddings (7)");
   await user.selectOptions((await dialog()).getByLabelText("For how long?"), "Until 24 h before");
-  expect((await dialog()).getByRole("status")).toHaveTextContent(
-    /^We ask them now\. Everyone else finds it from .*, 18:00 \(venue’s time\), or at once if they all decline\.$/,
-  );
+  expect((await dialog()).getByRole("status")).toHaveTextContent(/^We ask them now\./);
+  expect(
+    (await dialog()).getByRole("checkbox", {
+      name: /^Only “Weddings” sees it until .*, 18:00 \(venue’s time\), then everyone\.$/,
+    }),
+  ).toBeChecked();
   await user.click((await dialog()).getByRole("button", { name: "POST" }));
   await waitFor(() =>
     expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "g1", span: "dayahead" } }]),
+  );
+});
+
+test("the last choice is said beside POST, and one press shows the job to everyone, another one takes that back", async () => {
+  const { user, server } = openNewJob({ team: { ...team, last: { who: "favourites", span: "long" } } });
+  await user.click(await post());
+  const only = await (
+    await dialog()
+  ).findByRole("checkbox", { name: /^Only your favourites see it until .*, then everyone\.$/ });
+  expect(only).toBeChecked();
+  expect(only.compareDocumentPosition((await dialog()).getByRole("button", { name: "POST" }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  await user.click(only);
+  expect((await dialog()).getByLabelText("Ask first")).toHaveValue("nobody");
+  await user.click(only);
+  expect((await dialog()).getByLabelText("Ask first")).toHaveValue("favourites");
+  await user.click(only);
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await waitFor(() =>
+    expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: { who: "nobody", span: "long" } }]),
   );
 });
 

@@ -12,6 +12,7 @@ import { useAlert } from "../../alert/use-alert.tsx";
 import { CancelDialog } from "../../conduct/cancel-dialog.tsx";
 import { NextConsequence } from "../../conduct/next-consequence.tsx";
 import { useConductSummary } from "../../conduct/use-conduct-summary.ts";
+import { refusedOf, type Refusal } from "./change-in-series.ts";
 
 interface Props {
   m: Translate;
@@ -19,6 +20,8 @@ interface Props {
   now: Date;
   onClose: () => void;
   onDone: () => void;
+  /** Some of them cannot be cancelled, so none was. */
+  onRefused: (refusal: Refusal) => void;
 }
 
 /** What the cancellation of some jobs together returns: the credit or free position of one at most. */
@@ -41,7 +44,7 @@ function outcomeOf(jobs: readonly SeriesJob[]) {
 }
 
 /** "Cancel 9 shifts?", with the affected workers and the consequences of all of them together. */
-export function CancelSeriesDialog({ m, jobs, now, onClose, onDone }: Props) {
+export function CancelSeriesDialog({ m, jobs, now, onClose, onDone, onRefused }: Props) {
   const alert = useAlert();
   const count = jobs.length;
   const { people, back, lostCredits } = outcomeOf(jobs);
@@ -52,9 +55,16 @@ export function CancelSeriesDialog({ m, jobs, now, onClose, onDone }: Props) {
       no={m(($) => $.manyshifts.series.keep)}
       reasonLabel={people > 0 ? m(($) => $.manyshifts.series.reason) : undefined}
       draft={`cancel-series.${jobs[0]?.id}`}
-      send={({ reason }) =>
-        api.call(jobsCancelMany, { body: { jobIds: jobs.map(({ id }) => id), ...(reason && { reason }) } })
-      }
+      send={async ({ reason }) => {
+        const jobIds = jobs.map(({ id }) => id);
+        try {
+          return await api.call(jobsCancelMany, { body: { jobIds, ...(reason && { reason }) } });
+        } catch (failure) {
+          const refusal = { failure, jobs };
+          if (refusedOf(refusal).size > 0) onRefused(refusal);
+          throw failure;
+        }
+      }}
       onDone={({ creditReturned }) => {
         onDone();
         const lost = lostCredits + (back === "credit" && !creditReturned ? 1 : 0);

@@ -39,19 +39,21 @@ export const valuesOf = (job: JobForm, language: Language): SeriesValues => ({
   note: job.note ?? "",
 });
 
-/** Why a job can only become more; an application may have been withdrawn. */
-export const limitOf = ({ limited, applied }: SeriesJob) =>
-  limited === "applied" && applied === 0 ? "withdrawn" : limited;
+/** A request about some jobs that failed. */
+export interface Refusal {
+  readonly failure: unknown;
+  readonly jobs: readonly SeriesJob[];
+}
 
-/** The server's texts about jobs of a request, by their ids: of `jobIds.3.startTime` that of the fourth. */
-export function refusedOf(failure: unknown, jobIds: readonly string[]): ReadonlyMap<string, string> {
+/** The server's texts about each of them, by their ids: of `jobIds.3` and `jobIds.3.startTime` those of the fourth. */
+export function refusedOf({ failure, jobs }: Refusal): ReadonlyMap<string, readonly string[]> {
   const fields = failure instanceof ApiFailure ? Object.entries(failure.fields ?? {}) : [];
-  return new Map(
-    fields.flatMap(([name, text]) => {
-      const id = jobIds[Number(name.split(".")[1])];
-      return id === undefined ? [] : [[id, text]];
-    }),
-  );
+  const refused = new Map<string, readonly string[]>();
+  for (const [name, text] of fields) {
+    const id = jobs[Number(name.split(".")[1])]?.id;
+    if (id !== undefined) refused.set(id, [...new Set([...(refused.get(id) ?? []), text])]);
+  }
+  return refused;
 }
 
 /** What differs from the job that the values began with, or their problems. */

@@ -1,4 +1,4 @@
-import { jobsFindSeries, jobsUpdateMany } from "@bandeja/contract/calls/job-series";
+import { jobsFindSeries, jobsUpdateMany, type SeriesJob } from "@bandeja/contract/calls/job-series";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { manyTexts } from "@bandeja/i18n/many-texts";
@@ -25,10 +25,11 @@ import {
   mayChange,
   refusedOf,
   valuesOf,
+  type Refusal,
   type SeriesScope,
 } from "./change-in-series.ts";
 import { SeriesFields } from "./series-fields.tsx";
-import { SeriesRow } from "./series-row.tsx";
+import { RefusedRow, SeriesRow } from "./series-row.tsx";
 
 type Action = "change" | "cancel";
 
@@ -63,6 +64,7 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
   const [hasOtherLines, setOtherLines] = useState(false);
   const [without, setWithout] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   const all = series.data?.data ?? [];
   const { ofLine, others } = byLine(all, job.id);
   const jobs = inScope(hasOtherLines ? all : ofLine, job, scope);
@@ -74,23 +76,38 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
   const change = "change" in checked ? checked.change : {};
   const chosen = jobs.filter(({ id }) => !without.includes(id));
   const changing = chosen.filter((one) => action === "cancel" || mayChange(one, change));
-  const jobIds = changing.map(({ id }) => id);
   const count = changing.length;
   const send = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      api.call(jobsUpdateMany, { body: { jobIds: [...ids], ...change } }),
-    // What has changed meanwhile shows in the rows.
-    onError: () => refetchAll(queries),
+    mutationFn: (sent: readonly SeriesJob[]) =>
+      api.call(jobsUpdateMany, { body: { jobIds: sent.map(({ id }) => id), ...change } }),
+    onMutate: () => setRefusal(undefined),
+    onError(failure, sent) {
+      setRefusal({ failure, jobs: sent });
+      // What has changed meanwhile shows in the rows.
+      return refetchAll(queries);
+    },
     onSuccess() {
       onClose();
       void refetchAll(queries);
       void alert(m(($) => $.manyshifts.series.changed, { count }));
     },
   });
-  const refused = refusedOf(send.error, send.variables ?? []);
+  const refused: ReturnType<typeof refusedOf> = refusal ? refusedOf(refusal) : new Map();
+  // With what it is refused for, one may have left the list.
+  const left = refusal?.jobs.filter(({ id }) => refused.has(id) && !jobs.some((one) => one.id === id)) ?? [];
   if (isAsking) {
     return (
-      <CancelSeriesDialog m={m} jobs={changing} now={now} onClose={() => setAsking(false)} onDone={onClose} />
+      <CancelSeriesDialog
+        m={m}
+        jobs={changing}
+        now={now}
+        onClose={() => setAsking(false)}
+        onDone={onClose}
+        onRefused={(cancellation) => {
+          setRefusal(cancellation);
+          setAsking(false);
+        }}
+      />
     );
   }
   const isNothing = count === 0 || (action === "change" && Object.keys(change).length === 0);
@@ -102,16 +119,16 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
       onClose={onClose}
       actions={
         <>
-          {send.error !== null && (
+          {refusal !== undefined && (
             <p role="alert" className="font-semibold text-tomato">
-              {refused.size > 0 ? m(($) => $.manyshifts.series.refused) : failureText(t, send.error)}
+              {refused.size > 0 ? m(($) => $.manyshifts.series.refused) : failureText(t, refusal.failure)}
             </p>
           )}
           <Button
             isWide
             isBusy={send.isPending}
             isDisabled={isNothing || (action === "change" && "problems" in checked)}
-            onClick={() => (action === "cancel" ? setAsking(true) : send.mutate(jobIds))}
+            onClick={() => (action === "cancel" ? setAsking(true) : send.mutate(changing))}
           >
             {action === "cancel"
               ? m(($) => $.manyshifts.series.cancel, { count })
@@ -128,7 +145,10 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
             name="series-action"
             label={m(($) => $.manyshifts.series.what)}
             value={action}
-            onChange={({ target }) => setAction(target.value as Action)}
+            onChange={({ target }) => {
+              setAction(target.value as Action);
+              setRefusal(undefined);
+            }}
             options={[
               { value: "change", label: m(($) => $.manyshifts.series.toChange) },
               { value: "cancel", label: m(($) => $.manyshifts.series.toCancel) },
@@ -139,7 +159,10 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
           name="series-scope"
           label={m(($) => $.manyshifts.series.which)}
           value={scope}
-          onChange={({ target }) => setScope(target.value as SeriesScope)}
+          onChange={({ target }) => {
+            setScope(target.value as SeriesScope);
+            setRefusal(undefined);
+          }}
           options={[
             { value: "following", label: m(($) => $.manyshifts.series.following) },
             { value: "unapplied", label: m(($) => $.manyshifts.series.unapplied) },
@@ -156,7 +179,7 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
             problems={"problems" in checked ? checked.problems : {}}
             onChange={(typed) => {
               setValues(typed);
-              send.reset();
+              setRefusal(undefined);
             }}
           />
         )}
@@ -178,6 +201,11 @@ function LoadedDialog({ m, job, onClose }: Props & { m: Translate }) {
                   refused={refused.get(one.id)}
                   now={now}
                 />
+              </li>
+            ))}
+            {left.map((one) => (
+              <li key={one.id}>
+                <RefusedRow job={one} refused={refused.get(one.id)} />
               </li>
             ))}
           </ul>

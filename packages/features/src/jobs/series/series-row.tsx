@@ -5,7 +5,8 @@ import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { LengthNote } from "../ticket/length-note.tsx";
-import { limitOf, mayChange, type JobForm } from "./change-in-series.ts";
+import { limitOf } from "../limit-of.ts";
+import { mayChange, type JobForm } from "./change-in-series.ts";
 
 interface RowProps {
   m: Translate;
@@ -15,7 +16,7 @@ interface RowProps {
   isCancelled: boolean;
   change: Partial<JobForm>;
   /** Why the server did not change it. */
-  refused: string | undefined;
+  refused: readonly string[] | undefined;
   now: Date;
 }
 
@@ -55,8 +56,27 @@ export function SeriesRow({ m, job, isChosen, onChoose, isCancelled, change, ref
       {isChosen && isKept && limit !== undefined && (
         <p className="type-small">{m(($) => $.manyshifts.series.kept[limit])}</p>
       )}
-      {refused !== undefined && <p className="font-semibold text-tomato">{refused}</p>}
+      <Reasons refused={refused} />
       {isLate && <p className="font-semibold text-tomato">{m(($) => $.manyshifts.series.late)}</p>}
     </>
   );
+}
+
+/** A job that was refused, and is among those to be changed no more. */
+export function RefusedRow({ job, refused }: { job: SeriesJob; refused: readonly string[] | undefined }) {
+  const format = useFormatters();
+  return (
+    <>
+      <strong>{format.title(format.days(job.startDate, job.endDate))}</strong>
+      <Reasons refused={refused} />
+    </>
+  );
+}
+
+function Reasons({ refused = [] }: { refused: readonly string[] | undefined }) {
+  return refused.map((reason) => (
+    <p key={reason} className="font-semibold text-tomato">
+      {reason}
+    </p>
+  ));
 }

@@ -9,7 +9,7 @@ import {
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { stopClock } from "@bandeja/web-platform/testing/stop-clock.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderPart } from "../../testing/render-part.tsx";
 import { conductAnswer } from "../../testing/conduct-answer.ts";
@@ -159,6 +159,43 @@ test("a shift that the server refuses has the reason in its row, until something
   await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
   await user.keyboard("2030");
   expect(dialog.queryByText("The start is past.")).toBeNull();
+});
+
+test("each shift that is refused is named with its reason, also one that has left the list; what is typed stays", async () => {
+  const { user, server, dialog } = await openDialog();
+  const fields = { "jobIds.0": "It has started.", "jobIds.1.startTime": "This can only go up now." };
+  server.refuses(jobsUpdateMany, "INVALID", { fields });
+  await user.click(dialog.getByRole("radio", { name: "All without applications" }));
+  await user.click(dialog.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await user.keyboard("1930");
+  server.answers(jobsFindSeries, { ok: true, data: jobs.slice(1) });
+  await user.click(dialog.getByRole("button", { name: "Change 2 shifts" }));
+  expect((await dialog.findByText("It has started.")).closest("li")).toHaveTextContent("Fri 13 Mar");
+  await waitFor(() => expect(dialog.queryByRole("checkbox", { name: "Fri 13 Mar" })).toBeNull());
+  expect(dialog.getByText("It has started.").closest("li")).toHaveTextContent("Fri 13 Mar");
+  expect(dialog.getByText("This can only go up now.").closest("li")).toHaveTextContent("Fri 20 Mar");
+  expect(dialog.getByRole("spinbutton", { name: /hour, Start Time/ })).toHaveValue(19);
+});
+
+test("each shift that cannot be cancelled is named with its reason, and the words to the people stay", async () => {
+  const { user, server, dialog } = await openDialog();
+  server.refuses(jobsCancelMany, "WRONG_STATE", {
+    fields: { "jobIds.0": "It is over.", "jobIds.1": "It is over." },
+  });
+  await user.click(dialog.getByRole("radio", { name: "Cancel" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel 2 shifts" }));
+  const question = within(await screen.findByRole("dialog", { name: "Cancel 2 shifts?" }));
+  await user.type(question.getByLabelText(/^Tell the people why/), "Rain");
+  await user.click(question.getByRole("button", { name: "Cancel 2 shifts" }));
+  const list = within(await screen.findByRole("region", { name: "What changes" }));
+  const reasons = await list.findAllByText("It is over.");
+  expect(reasons.map((reason) => reason.closest("li")?.textContent.slice(0, 10))).toEqual([
+    "Fri 20 Mar",
+    "Fri 27 Mar",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Cancel 2 shifts" }));
+  const again = within(await screen.findByRole("dialog", { name: "Cancel 2 shifts?" }));
+  expect(again.getByLabelText(/^Tell the people why/)).toHaveValue("Rain");
 });
 
 test("only its own line is changed, unless the others are chosen, and a shift can be left out", async () => {

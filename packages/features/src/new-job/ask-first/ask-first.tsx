@@ -3,19 +3,16 @@ import { openInvitations } from "@bandeja/domain/parameters/team";
 import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
 import { useFormatters } from "@bandeja/i18n/react";
-import { useVenueTimes } from "../../calendar/venue-times.tsx";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Select } from "@bandeja/ui/select";
-import { useState } from "react";
 import type { JobForm } from "../job-form.ts";
-import type { AskingFirst } from "./use-ask-first.ts";
+import { invitees, type AskingFirst } from "./use-ask-first.ts";
 
 interface Props {
   asking: AskingFirst;
-  /** Undefined for several jobs, each of which opens at its own time. */
-  job?: Pick<JobForm, "startDate" | "startTime">;
-  timezone: string;
+  /** Otherwise for several jobs, each of which opens at its own time. */
+  isOne?: boolean;
 }
 
 /** When a job opens to everybody that is posted now. */
@@ -24,12 +21,10 @@ export const opensAt = (
   { span, timezone, now }: { span: ReservationSpan; timezone: string; now: Date },
 ): Date => reservationUntil(span, instantOf(startDate, startTime, timezone), now);
 
-/** Who the venue asks first for a new job, for how long, and when it opens to everybody; nothing without a team to ask. */
-export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, timezone }: Props) {
+/** Who the venue asks first for a new job, and for how long; nothing without a team to ask. */
+export function AskFirst({ asking: { people, choice, choose, hasFailed }, isOne = false }: Props) {
   const [m, pending] = useSectionTexts(teamTexts);
   const format = useFormatters();
-  const times = useVenueTimes();
-  const [now] = useState(() => new Date());
   if (m === undefined) return pending;
   if (hasFailed) return <p className="type-hint">{m(($) => $.reservations.failed)}</p>;
   if (people === undefined || choice === undefined) return null;
@@ -52,9 +47,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
       label: m(($) => $.reservations.group, { name, value: format.count(count - atLimit) }),
     })),
   ];
-  const group = groups.find(({ id }) => id === who);
-  const full = who === "favourites" ? favouritesAtLimit : (group?.atLimit ?? 0);
-  const isNobodyAsked = full > 0 && full === (who === "favourites" ? favourites : group?.people);
+  const { full, isNobodyAsked } = invitees(people, who);
   return (
     <div className="grid gap-4 pt-5">
       <Select
@@ -75,11 +68,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
         {isNobodyAsked && m(($) => $.reservations.noneToAsk, { max: openInvitations })}
         {who !== "nobody" &&
           !isNobodyAsked &&
-          (job === undefined
-            ? m(($) => $.reservations.opensEach)
-            : m(($) => $.reservations.opens, {
-                when: times.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
-              }))}
+          (isOne ? m(($) => $.reservations.opens) : m(($) => $.reservations.opensEach))}
         {full > 0 &&
           !isNobodyAsked &&
           ` ${m(($) => $.reservations.atLimit, { count: full, max: openInvitations })}`}

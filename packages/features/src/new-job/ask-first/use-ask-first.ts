@@ -1,7 +1,8 @@
-import { reservationsOptions } from "@bandeja/contract/calls/reservations";
+import { reservationsOptions, type ReservationOptions } from "@bandeja/contract/calls/reservations";
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 /** `like`: the id of the job that is repeated. */
@@ -13,20 +14,34 @@ export async function prefetchAskFirst(queries: QueryClient, like?: string): Pro
   await queries.query(optionsFor(like)).catch(() => undefined);
 }
 
-/** Who to ask first for a new job: nobody, or those that the repeated job was for, unless another choice is made. */
+/** The group that is asked, how many of those who are asked have too many open requests, and whether nobody else is left. */
+export function invitees({ favourites, favouritesAtLimit = 0, groups }: ReservationOptions, who: string) {
+  const group = groups.find(({ id }) => id === who);
+  const full = who === "favourites" ? favouritesAtLimit : (group?.atLimit ?? 0);
+  return { group, full, isNobodyAsked: full > 0 && full === (group?.people ?? favourites) };
+}
+
+/**
+ * Who to ask first for a new job: those that the repeated job was for, for any other the venue's last choice, unless another choice is
+ * made.
+ */
 export function useAskFirst({ like, onChange }: { like?: string | undefined; onChange?: () => void }) {
   const options = optionsFor(like);
   const queries = useQueryClient();
-  const { data, error } = useQuery(options);
+  const { data, error } = useLiveQuery(options);
   const [chosen, setChosen] = useState<ReservationChoice>();
+  const [lastAudience, setAudience] = useState<ReservationChoice>();
   const people = data?.data;
   const isPossible = people !== undefined && (people.favourites > 0 || people.groups.length > 0);
   return {
     people: isPossible ? people : undefined,
     hasFailed: people === undefined && error !== null,
     choice: chosen ?? people?.last,
+    /** The last choice here that is not nobody; undefined without one. */
+    audience: lastAudience ?? (people?.last.who === "nobody" ? undefined : people?.last),
     choose: (choice: ReservationChoice): void => {
       setChosen(choice);
+      if (choice.who !== "nobody") setAudience(choice);
       onChange?.();
     },
     /** What the job is posted with, as soon as the proposed choice is known; undefined for nobody, as where that cannot be fetched. */

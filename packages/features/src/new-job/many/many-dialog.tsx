@@ -14,6 +14,7 @@ import { clearSubmission, submissionKey } from "@bandeja/web-platform/storage/dr
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AskFirst, opensAt } from "../ask-first/ask-first.tsx";
+import { ReservedNote } from "../ask-first/reserved-note.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { postingPrice } from "../gate/opening-notice.ts";
@@ -136,6 +137,7 @@ export function ManyDialog({
                     : post.error && failureText(t, post.error)
               }
             />
+            <ReservedNote asking={asking} timezone={timezone} />
             {/* What cannot be posted is not paid for. */}
             {sum.toBuy > 0 && price !== undefined && !isTooMany && !isFaulty ? (
               <>
@@ -174,7 +176,7 @@ export function ManyDialog({
           <PlanLines m={m} planning={planning} template={template.job} />
           <CopyWeek m={m} {...shared} />
           <Paste m={m} planning={planning} context={{ template: template.job, timezone, now }} />
-          <AskFirst asking={asking} timezone={timezone} />
+          <AskFirst asking={asking} />
           <PlanList
             m={m}
             planned={planned}

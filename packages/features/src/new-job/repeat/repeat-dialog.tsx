@@ -17,6 +17,7 @@ import { useHolidays } from "../../calendar/use-holidays.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { JobWhen } from "../../jobs/ticket/job-terms.tsx";
 import { AskFirst } from "../ask-first/ask-first.tsx";
+import { ReservedNote } from "../ask-first/reserved-note.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { postingPrice } from "../gate/opening-notice.ts";
 import { clearDraft } from "@bandeja/web-platform/storage/drafts.ts";
@@ -139,6 +140,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
               ]}
             />
           )}
+          {days !== undefined && <ReservedNote asking={asking} job={values} timezone={job.timezone} />}
           {price === "due" ? (
             <PayFirst
               venueId={job.venueId}
@@ -200,7 +202,7 @@ export function RepeatDialog({ job, ways, onChange, onClose, onPosted }: Props) 
             money: format.money(job.hourlyValue, job.currency),
           })}
         </p>
-        {days !== undefined && <AskFirst asking={asking} job={values} timezone={job.timezone} />}
+        {days !== undefined && <AskFirst asking={asking} isOne />}
         {isShown && (
           <p role="alert" className="font-semibold text-tomato">
             {failureText(t, post.error)}

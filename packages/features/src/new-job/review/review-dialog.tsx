@@ -10,6 +10,7 @@ import { TakenNote } from "../many/taken-note.tsx";
 import { jobsAtTimeOf } from "../many/weeks.ts";
 import { usePostedJobs } from "../repeat/repeat-queries.ts";
 import { AskFirst } from "../ask-first/ask-first.tsx";
+import { ReservedNote } from "../ask-first/reserved-note.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
 import { totalSpendOf } from "../job-form.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
@@ -38,6 +39,7 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
   const { t } = useTranslation();
   const asking = useAskFirst({ like });
   const posted = usePostedJobs(venueId, jobs);
+  const post = () => void asking.decide().then((reservation) => close(true, reservation));
   return (
     <Dialog
       isOpen
@@ -52,15 +54,11 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
               lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}
             />
           )}
+          <ReservedNote asking={asking} job={job} timezone={timezone} />
           {price === "due" ? (
-            <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} onPaid={() => close(true)} />
+            <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} onPaid={post} />
           ) : (
-            <Button
-              size="large"
-              isWide
-              className="mt-3"
-              onClick={() => void asking.decide().then((reservation) => close(true, reservation))}
-            >
+            <Button size="large" isWide className="mt-3" onClick={post}>
               {t(($) => $.newjob.post)}
             </Button>
           )}
@@ -77,7 +75,7 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
         <TicketRule />
         <JobLines job={job} />
         <JobNote label={t(($) => $.job.obs)} note={job.note} />
-        <AskFirst asking={asking} job={job} timezone={timezone} />
+        <AskFirst asking={asking} isOne />
       </div>
     </Dialog>
   );

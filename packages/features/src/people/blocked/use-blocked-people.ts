@@ -1,11 +1,11 @@
 import { callKey } from "@bandeja/client/query-options";
 import { peopleBlocked } from "@bandeja/contract/calls/people";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "@bandeja/web-platform/api/api.ts";
+import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 
 /** The parties that the signed-in account has blocked, latest first, page by page. */
 export function useBlockedPeople() {
-  const query = useInfiniteQuery({
+  const query = useLiveInfiniteQuery({
     queryKey: [...callKey(peopleBlocked), "pages"],
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(peopleBlocked, { body: { ...(cursor !== undefined && { cursor }) } }, { signal }),

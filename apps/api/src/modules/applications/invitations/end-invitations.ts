@@ -23,10 +23,13 @@ export const invitationIds = ({ id: invitationId, jobId, venueId, workerId }: In
 
 async function end(tx: Tx, which: Which, ending: Ending): Promise<void> {
   const ended = await setInvitationsEnded(tx, which, ending);
-  const { decision, now } = ending;
-  const about = decision && { about: decision.about };
+  const { state, decision, now } = ending;
+  const how = {
+    ...(decision && { about: decision.about }),
+    ...(state === "accepted" && { accepted: true as const }),
+  };
   const events = ended.map(
-    (one) => ({ type: "invitation.ended", payload: { ...invitationIds(one), ...about } }) as const,
+    (one) => ({ type: "invitation.ended", payload: { ...invitationIds(one), ...how } }) as const,
   );
   await record(tx, events, now);
 }

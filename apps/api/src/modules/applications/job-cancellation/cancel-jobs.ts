@@ -1,5 +1,6 @@
 import { returnedOf } from "@bandeja/domain/posting-gate";
 import type { Tx } from "../../../db/database.ts";
+import { eachOfJobs } from "../../jobs/core/each-of-jobs.ts";
 import { lockJobs } from "../../jobs/core/find-job.ts";
 import type { Job } from "../../jobs/core/job.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
@@ -11,7 +12,7 @@ import { findCancelOutcomes } from "./find-cancel-outcome.ts";
  * since only one does. Jobs are locked before the person, which each
  * cancellation locks.
  *
- * @throws ApiError `WRONG_STATE` for the first that cannot be cancelled
+ * @throws ApiError `WRONG_STATE`, with each that cannot be cancelled
  */
 export async function cancelJobs(
   tx: Tx,
@@ -20,15 +21,12 @@ export async function cancelJobs(
 ): Promise<{ jobs: Job[]; isPositionReturned: boolean }> {
   await lockVenue(tx, cancellation.venueId);
   const locked = await lockJobs(tx, jobIds);
-  const jobs: Job[] = [];
-  let isAnyReturned = false;
   const outcomes = await findCancelOutcomes(tx, locked, cancellation.now);
   const returned = returnedOf([...outcomes].map(([id, outcome]) => ({ id, ...outcome })))?.id;
   const inTurn = locked.toSorted((one, other) => Number(other.id === returned) - Number(one.id === returned));
-  for (const { id } of inTurn) {
-    const { job, isPositionReturned } = await cancelJob(tx, id, cancellation);
-    jobs.push(job);
-    isAnyReturned ||= isPositionReturned;
-  }
-  return { jobs, isPositionReturned: isAnyReturned };
+  const cancelled = await eachOfJobs(jobIds, inTurn, (id) => cancelJob(tx, id, cancellation));
+  return {
+    jobs: cancelled.map(({ job }) => job),
+    isPositionReturned: cancelled.some(({ isPositionReturned }) => isPositionReturned),
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReservationChoice } from "@bandeja/contract/reservation";
 import type { Db } from "../../../db/database.ts";
-import { findAskedFirst, findLastSpan } from "../../jobs/core/reservations-store.ts";
+import { findAskedFirst, findLastChoice } from "../../jobs/core/reservations-store.ts";
 import { countFavourites, findFavouritesToReserveFor } from "../../team/favourites/favourites-store.ts";
 import { findGroupsOf, findTeamInGroups, type GroupRow } from "../../team/groups/groups-store.ts";
 import { findAtLimit } from "../invitations/invitations-store.ts";
@@ -13,7 +13,10 @@ interface ReservationOptions {
   groups: (GroupRow & { atLimit: number })[];
 }
 
-/** Who a venue can ask first, and what is proposed: those that the repeated job was for, if anybody is left, else nobody. */
+/**
+ * Who a venue can ask first, and what is proposed: those that the repeated job was for, for any other job its last choice, if anybody is
+ * left, else nobody.
+ */
 export async function getReservationOptions(
   db: Db,
   venueId: string,
@@ -30,11 +33,11 @@ export async function getReservationOptions(
       const full = grouped.filter(({ groupId, workerId }) => groupId === group.id && atLimit.has(workerId));
       return { ...group, atLimit: full.length };
     });
-  const span = (await findLastSpan(db, venueId)) ?? "short";
-  const asked = repeatedId === undefined ? undefined : await findAskedFirst(db, repeatedId, venueId);
-  const isLeft = asked === "favourites" ? favourites > 0 : groups.some(({ id }) => id === asked);
+  const { span, audience } = (await findLastChoice(db, venueId)) ?? { span: "short" };
+  const proposed = repeatedId === undefined ? audience : await findAskedFirst(db, repeatedId, venueId);
+  const isLeft = proposed === "favourites" ? favourites > 0 : groups.some(({ id }) => id === proposed);
   return {
-    last: { who: asked !== undefined && isLeft ? asked : "nobody", span },
+    last: { who: proposed !== undefined && isLeft ? proposed : "nobody", span },
     favourites,
     favouritesAtLimit: favouriteIds.filter((id) => atLimit.has(id)).length,
     groups,

@@ -357,7 +357,7 @@ test("a reserved job is half of the time until its start everybody's", async () 
   expect((await reservationOf(venue, _id))!.until.slice(0, 16)).toBe("2026-03-10T17:20");
 });
 
-test("who a job was for is proposed where it is repeated, and nobody for any other job", async () => {
+test("who a job was for is proposed where it is repeated, and the last choice for any other job", async () => {
   const { venue, ana } = await makeWorld();
   const options = async (job_id?: string) =>
     (await market.ask(reservationsOptions, { token: venue.token, body: { ...(job_id && { job_id }) } })).body
@@ -373,7 +373,7 @@ test("who a job was for is proposed where it is repeated, and nobody for any oth
   const reserved = await post(venue, { who: group_id, span: "long" });
   const groups = [{ _id: group_id, name: "Weddings", people: 1, atlimit: 0 }];
   expect(await options()).toEqual({
-    last: { who: "nobody", span: "long" },
+    last: { who: group_id, span: "long" },
     favourites: 2,
     favouritesatlimit: 0,
     groups,
@@ -382,6 +382,12 @@ test("who a job was for is proposed where it is repeated, and nobody for any oth
   const { id } = await post(venue, undefined, "2026-03-24");
   expect(await reservationOf(venue, id)).toBeUndefined();
   expect((await options(id)).last.who).toBe("nobody");
+  // Who asks nobody is proposed nobody next, and a job that was sent without a choice changes none.
+  expect((await options()).last.who).toBe(group_id);
+  await post(venue, { who: "nobody", span: "long" }, "2026-03-25");
+  expect((await options()).last).toEqual({ who: "nobody", span: "long" });
+  await market.credit(venue);
+  await post(venue, { who: group_id, span: "long" }, "2026-03-26");
   // Also once it is open to everybody.
   await market.ask(reservationsOpen, { token: venue.token, body: { job_id: reserved.id } });
   expect((await options(reserved.id)).last.who).toBe(group_id);
@@ -391,6 +397,7 @@ test("who a job was for is proposed where it is repeated, and nobody for any oth
   expect(foreign.last.who).toBe("nobody");
   await market.ask(groupsRemove, { token: venue.token, body: { group_id } });
   expect((await options(reserved.id)).last.who).toBe("nobody");
+  expect((await options()).last.who).toBe("nobody");
 });
 
 test("a group of another venue is refused, and nothing is posted", async () => {

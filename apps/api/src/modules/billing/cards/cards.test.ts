@@ -8,8 +8,9 @@ import {
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { maxCards } from "@bandeja/contract/limits";
 import { accountDelete } from "@bandeja/contract/calls/privacy";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { events } from "../../../db/schema/events.ts";
 import { savedCards } from "../../../db/schema/payments.ts";
 import { hashPassword } from "../../accounts/core/password.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -86,6 +87,18 @@ test("a card is saved by its event, if its owner does not come back", async () =
   expect(await cardsOf(venue)).toMatchObject([{ _id: cardId }]);
   const foreign = { ...event, data: { object: { ...event.data.object, id: "cs_of_others" } } };
   expect(await till.sendEvent(foreign)).toBe(200);
+});
+
+test("screens of the venue's owners follow a card that is saved, and one that is removed", async () => {
+  const { venue, cardId } = await saved();
+  const changes = () =>
+    till.db
+      .select()
+      .from(events)
+      .where(and(eq(events.type, "cards.changed"), sql`${events.payload}->>'venueId' = ${venue.id}`));
+  expect(await changes()).toHaveLength(1);
+  await till.ask(paymentsRemoveCard, { token: venue.token, body: { card_id: cardId } });
+  expect(await changes()).toHaveLength(2);
 });
 
 test("a venue has at most five cards", async () => {

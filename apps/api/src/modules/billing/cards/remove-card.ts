@@ -1,5 +1,6 @@
 import type { CardNames } from "@bandeja/providers/payments/payment-provider";
 import type { Tx } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import type { Queue } from "../../../tasks/queue.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { deleteCard, deleteCardsOf, isSaved, type CardRow } from "./cards-store.ts";
@@ -16,11 +17,12 @@ async function forget(tx: Tx, card: CardRow | undefined, queue: CardQueue): Prom
 /** Removes a saved card, here at once and at the provider. */
 export async function removeCard(
   tx: Tx,
-  { venueId, cardId }: { venueId: string; cardId: string },
+  { venueId, cardId, now }: { venueId: string; cardId: string; now: Date },
   queue: CardQueue,
 ): Promise<void> {
   await lockVenue(tx, venueId);
   await forget(tx, await deleteCard(tx, cardId), queue);
+  await record(tx, { type: "cards.changed", payload: { venueId } }, now);
 }
 
 /** Removes all cards of a venue that is deleted; the venue is locked. */

@@ -44,8 +44,8 @@ export function cardRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, paymentsRemoveCard, {
     guard: ({ db, actor, sent }) => requireOwnSentCard(db, sent["card_id"], actor.venueId),
-    async run({ tx, actor, body }) {
-      await removeCard(tx, { venueId: actor.venueId, cardId: body.card_id }, services.queue);
+    async run({ tx, actor, body, now }) {
+      await removeCard(tx, { venueId: actor.venueId, cardId: body.card_id, now }, services.queue);
       return { ok: true };
     },
   });

@@ -1,5 +1,6 @@
 import { ProviderError } from "@bandeja/providers/provider-error";
 import { inTransaction } from "../../../db/transaction.ts";
+import { record } from "../../../events/record.ts";
 import { providerUnavailable } from "../../../platform/provider-unavailable.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
@@ -22,7 +23,9 @@ async function saveEntered(row: CardRow, { db, payments, now }: CardServices): P
   if (card === undefined) return;
   await inTransaction(db, async (tx) => {
     await lockVenue(tx, venueId);
-    await setCard(tx, id, card, now());
+    const savedAt = now();
+    await setCard(tx, id, card, savedAt);
+    await record(tx, { type: "cards.changed", payload: { venueId } }, savedAt);
   });
 }
 

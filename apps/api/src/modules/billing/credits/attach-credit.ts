@@ -1,3 +1,4 @@
+import { lowCredits } from "@bandeja/domain/parameters/limits";
 import type { Db, Tx } from "../../../db/database.ts";
 import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -11,7 +12,7 @@ import {
   findCreditById,
   findOldestUnusedCredits,
   insertFreeCredit,
-  setUsedUp,
+  setLow,
   voidGivenCredits,
 } from "./credits-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
@@ -37,13 +38,15 @@ export async function attachCredit(
   if (!isAttached) throw new Error(`Credit ${creditId} was used under the lock of its venue`);
 }
 
-/** Records that the last credit of a pack was used, with which the venue has none left: once for a pack. */
-export async function noteUsedUp(
+/** Records that credits of a pack were used with which the venue has few left: once for the packs that it had then. */
+export async function noteLowCredits(
   tx: Tx,
   used: { readonly venueId: string; readonly creditIds: readonly string[]; readonly now: Date },
 ): Promise<void> {
   const { venueId, now } = used;
-  if (await setUsedUp(tx, used)) await record(tx, { type: "credits.usedUp", payload: { venueId } }, now);
+  const left = await countUnusedCredits(tx, venueId);
+  if (left > lowCredits || !(await setLow(tx, used))) return;
+  await record(tx, { type: "credits.ranLow", payload: { venueId, left } }, now);
 }
 
 /**

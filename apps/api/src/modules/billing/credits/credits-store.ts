@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, notExists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { credits } from "../../../db/schema/jobs.ts";
@@ -151,28 +151,29 @@ export async function releaseCredits(tx: Tx, paymentId: string, backAt: Date | n
 }
 
 /**
- * Marks the packs of used credits as used up, each once, if their venue has no unused credit left.
+ * Marks the packs of a venue, of which few credits are left.
  *
- * @returns whether one was marked
+ * @returns false if those of the used credits were marked before, or these are none of a pack
  */
-export async function setUsedUp(
+export async function setLow(
   tx: Tx,
   { venueId, creditIds, now }: { venueId: string; creditIds: readonly string[]; now: Date },
 ): Promise<boolean> {
   const used = tx
-    .select({ id: sql`coalesce(${credits.paymentId}, ${credits.packId})` })
+    .select({ id: sql<string>`coalesce(${credits.paymentId}, ${credits.packId})` })
     .from(credits)
     .where(inArray(credits.id, [...creditIds]));
-  const left = tx
-    .select({ id: credits.id })
-    .from(credits)
-    .where(and(eq(credits.venueId, venueId), isUnused));
+  const isUnmarked = and(gt(payments.credits, 1), isNull(payments.lowAt));
+  const isOfUsed = exists(
+    tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(inArray(payments.id, used), isUnmarked)),
+  );
   const { rowCount } = await tx
     .update(payments)
-    .set({ usedUpAt: now })
-    .where(
-      and(inArray(payments.id, used), gt(payments.credits, 1), isNull(payments.usedUpAt), notExists(left)),
-    );
+    .set({ lowAt: now })
+    .where(and(eq(payments.venueId, venueId), isNotNull(payments.paidAt), isUnmarked, isOfUsed));
   return (rowCount ?? 0) > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeLimit } from "@bandeja/contract/calls/job-series";
+import type { ChangeLimit } from "@bandeja/contract/calls/jobs";
 import type { Db, Tx } from "../../../db/database.ts";
 import { findAskedFor } from "./concerned-store.ts";
 import type { Job } from "./job.ts";

@@ -175,13 +175,15 @@ export async function upsertReservationChoice(
     .onConflictDoUpdate({ target: reservationChoices.venueId, set: { who, groupId, span } });
 }
 
-/** For how long a venue last asked anybody first, if it ever chose. */
-export async function findLastSpan(db: Db, venueId: string): Promise<ReservationSpan | undefined> {
-  const [row] = await db
-    .select({ span: reservationChoices.span })
-    .from(reservationChoices)
-    .where(eq(reservationChoices.venueId, venueId));
-  return row?.span;
+/** Who a venue last chose to ask first, as `findAskedFirst`, and for how long; undefined if it never chose. */
+export async function findLastChoice(
+  db: Db,
+  venueId: string,
+): Promise<{ audience: string | undefined; span: ReservationSpan } | undefined> {
+  const [row] = await db.select().from(reservationChoices).where(eq(reservationChoices.venueId, venueId));
+  if (row === undefined) return undefined;
+  const { who, groupId, span } = row;
+  return { audience: who === "favourites" ? who : (groupId ?? undefined), span };
 }
 
 /** Who a venue's job was posted for at first, `favourites` or the id of a group; undefined for everybody. */

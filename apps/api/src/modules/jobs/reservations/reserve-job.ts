@@ -45,7 +45,7 @@ export async function reserveForMore(tx: Tx, jobId: string, workerIds: readonly 
   if (workerIds.length > 0) await insertReservedWorkers(tx, jobId, workerIds);
 }
 
-/** Stores who a venue asks first, for its next job. A group must be the venue's. */
+/** Stores who a venue asks first, which is proposed for its next job. A group must be the venue's. */
 export async function storeReservationChoice(
   tx: Tx,
   venueId: string,

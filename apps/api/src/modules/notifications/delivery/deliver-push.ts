@@ -20,6 +20,7 @@ import {
 import type { Deliverer } from "./deliverer.ts";
 import { planNextAttempt } from "./next-attempt.ts";
 import { bypassesQuietHours, planWithoutPush, secondsLeft, withoutObsoleteShifts } from "./plan-delivery.ts";
+import { replacePush } from "./replace-push.ts";
 import { notificationLink, writeNotification } from "./write-notification.ts";
 
 interface Begun {
@@ -102,6 +103,7 @@ async function giveUp(
  * ends the subscription. After a crash between sending and storing that, it is sent again and replaces itself.
  */
 export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {
+  if (job.isOver) return replacePush(job, deliverer);
   const { db, push, queue, telemetry } = deliverer;
   if (push === undefined) return giveUp(job, deliverer);
   const begun = await beginPush(job, deliverer);

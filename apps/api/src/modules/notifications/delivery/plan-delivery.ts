@@ -51,7 +51,8 @@ function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: D
   return secondsUntil(now < latest && latest < until ? latest : until, now);
 }
 
-const threeDays = 3 * 24 * 60 * 60;
+/** How long (s) a push service keeps what is about no instant. */
+export const keptSeconds = 3 * 24 * 60 * 60;
 
 /**
  * A notification as it is to be delivered: new shifts of which its worker would not be notified now are removed, and one
@@ -92,9 +93,9 @@ export async function secondsLeft(
 ): Promise<number> {
   if (kind === "favouriteposted" && jobId !== null) {
     const favourites = await findFavouritesToNotify(tx, { jobId, only: partyId, now });
-    return favourites.length === 0 ? 0 : threeDays;
+    return favourites.length === 0 ? 0 : keptSeconds;
   }
-  if (kind !== "reminder" || applicationId === null) return threeDays;
+  if (kind !== "reminder" || applicationId === null) return keptSeconds;
   const evening = await findNextEvening(tx, applicationId, now);
   return evening === undefined ? 0 : secondsUntil(evening, now);
 }

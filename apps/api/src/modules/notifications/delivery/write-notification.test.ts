@@ -42,6 +42,7 @@ const detailsOf = (
     changes: kind === "jobchanged" ? jobChanges : null,
     jobIds: null,
     jobCount: 1,
+    creditsLeft: kind === "creditslow" ? 1 : null,
     kind,
     ...about,
   },
@@ -324,3 +325,16 @@ test.each(languages)(
     }
   },
 );
+
+test.each([
+  ["en", 1, "You have 1 credit left"],
+  ["pt", 1, "Resta 1 crédito"],
+  ["pt-PT", 0, "Os seus créditos acabaram"],
+  ["en", null, "You have no credits left"],
+] as const)("in %s a venue with low credits reads that it has %s, in title and subject", (...row) => {
+  const [language, creditsLeft, title] = row;
+  const whole = detailsOf("creditslow", "");
+  const low = { ...whole, notification: { ...whole.notification, creditsLeft } };
+  expect(writeNotification(low, { side: "venue", language }).title).toBe(title);
+  expect(writeSubject(low, { side: "venue", language })).toContain(title);
+});

@@ -177,6 +177,9 @@ export function writeNotification(
   if (kind === "decisionproposed" || kind === "decided" || kind === "decisionreviewed") {
     return writeDecision(t, side, { kind, detail, heading: statement?.[language].title }, values);
   }
+  if (kind === "creditslow") {
+    return { title: writeCreditsLeft(t, notification), body: t(($) => $.noticebodies.restaurant.creditslow) };
+  }
   if (kind === "jobchanged") {
     return {
       title: t(($) => $.notices.waitress.jobchanged.title, values),
@@ -211,6 +214,17 @@ export function writeNotification(
   throw new RangeError(`There is no ${kind} notification for ${side}`);
 }
 
+/** What takes the place of a push that a phone shows, once what it asks has ended. */
+export function writeOver(whole: NotificationDetails, language: Language): Written {
+  const t = translate(language);
+  const shift = formatShift(whole, language);
+  return { title: t(($) => $.noticebodies.over.title), body: t(($) => $.noticebodies.over.body, { shift }) };
+}
+
+/** A `creditslow` of before the count was noted has none left. */
+const writeCreditsLeft = (t: Translate, { creditsLeft }: NotificationDetails["notification"]): string =>
+  t(($) => $.notices.creditslow.title, { count: creditsLeft ?? 0 });
+
 /** The subject of a notification's mail: what happened, and to which shift, without the words or names of others. */
 export function writeSubject(
   whole: NotificationDetails,
@@ -221,9 +235,11 @@ export function writeSubject(
   const { kind, jobCount } = notification;
   if (isOfShifts(notification)) return t(($) => $.notices.newshifts.title, { count: jobCount });
   const what =
-    side === "venue"
-      ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
-      : isKindOf("worker", kind) && t(($) => $.noticesubjects.waitress[kind]);
+    kind === "creditslow"
+      ? writeCreditsLeft(t, notification)
+      : side === "venue"
+        ? isKindOf("venue", kind) && t(($) => $.noticesubjects.restaurant[kind])
+        : isKindOf("worker", kind) && t(($) => $.noticesubjects.waitress[kind]);
   if (what === false) throw new RangeError(`There is no ${kind} notification for ${side}`);
   const shift = formatShift(whole, language);
   return shift === "" ? what : `${what}: ${shift}`;

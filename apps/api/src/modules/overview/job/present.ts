@@ -1,4 +1,4 @@
-import type { ChangeLimit } from "@bandeja/contract/calls/job-series";
+import type { ChangeLimit } from "@bandeja/contract/calls/jobs";
 import type { CancelOutcome } from "../../applications/job-cancellation/find-cancel-outcome.ts";
 import { seriesLineOf } from "../../jobs/add-jobs.ts";
 import type { SeriesJob } from "../../jobs/lists/series-store.ts";

@@ -1,6 +1,7 @@
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindSeries } from "@bandeja/contract/calls/job-series";
 import { effectiveStatus } from "@bandeja/domain/effective-status";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { isNoShowUnderWay } from "@bandeja/domain/no-show";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
@@ -55,10 +56,22 @@ export function jobRoutes(app: FastifyInstance, services: Services): void {
         const series = length > 1 && { series: length };
         const reserved = await findReservation(db, job.id, now);
         const reservation = reserved && { reservation: presentReservation(reserved) };
+        const mayChange = job.state === "open" && !hasStarted(job, now);
+        const limit = mayChange ? (await findChangeLimits(db, [job])).get(job.id) : undefined;
+        const limited = limit && { limited: limit };
         const decision = job.decisionId !== null && { decision_id: job.decisionId };
         return {
           ok: true,
-          data: { ...data, ...decision, hiring, ...cancelling, ...series, ...reservation, ...street },
+          data: {
+            ...data,
+            ...decision,
+            hiring,
+            ...cancelling,
+            ...limited,
+            ...series,
+            ...reservation,
+            ...street,
+          },
         };
       }
       // The answer does not depend on it.

@@ -24,39 +24,50 @@ async function post(venue: Venue, times: number): Promise<void> {
   await till.handleEvents();
 }
 
-async function warnings({ token }: Venue): Promise<number> {
+/** What a venue was told that it has left, the newest first. */
+async function warnings({ token }: Venue) {
   const { data } = (await till.ask(notificationsFind, { token, body: {} })).body;
-  return data.filter(({ kind }) => kind === "creditslow").length;
+  return data.filter(({ kind }) => kind === "creditslow").map(({ creditsleft }) => creditsleft);
 }
 
-test("the last credit of a pack notifies the venue, none before it", async () => {
+test("one credit left of a pack notifies the venue, neither more nor none", async () => {
   const { venue } = await withPack();
-  await post(venue, 4);
-  expect(await warnings(venue)).toBe(0);
+  await post(venue, 3);
+  expect(await warnings(venue)).toEqual([]);
   await post(venue, 1);
-  expect(await warnings(venue)).toBe(1);
+  expect(await warnings(venue)).toEqual([1]);
+  await post(venue, 1);
+  expect(await warnings(venue)).toEqual([1]);
 });
 
 test("a credit that comes back and is used again notifies nobody", async () => {
   const { venue, paymentId } = await withPack();
-  await post(venue, 5);
+  await post(venue, 4);
   const [used] = await till.readPack(paymentId);
   await till.ask(jobsCancel, { token: venue.token, body: { job_id: used!.jobId! } });
   await post(venue, 1);
-  expect(await warnings(venue)).toBe(1);
+  expect(await warnings(venue)).toEqual([1]);
 });
 
-test("another unused credit is not the end, and each pack has its own", async () => {
-  const { venue } = await withPack();
-  await makePayment(till.db, venue, { paidAt: till.services.now() });
-  await post(venue, 5);
-  expect(await warnings(venue)).toBe(0);
-  // The single credit is none of a pack.
-  await post(venue, 1);
-  expect(await warnings(venue)).toBe(0);
+test("a pack that is bought then notifies again once few are left, and not for credits of the one before", async () => {
+  const { venue, paymentId } = await withPack();
+  await post(venue, 4);
   await makePayment(till.db, venue, { credits: 5, amountCents: 4_455, paidAt: till.services.now() });
-  await post(venue, 5);
-  expect(await warnings(venue)).toBe(1);
+  await post(venue, 4);
+  expect(await warnings(venue)).toEqual([1]);
+  await post(venue, 1);
+  expect(await warnings(venue)).toEqual([1, 1]);
+  const [used] = await till.readPack(paymentId);
+  await till.ask(jobsCancel, { token: venue.token, body: { job_id: used!.jobId! } });
+  await post(venue, 1);
+  expect(await warnings(venue)).toEqual([1, 1]);
+});
+
+test("single credits alone notify nobody", async () => {
+  const { venue } = await withPack();
+  for (let n = 0; n < 3; n += 1) await makePayment(till.db, venue, { paidAt: till.services.now() });
+  await post(venue, 8);
+  expect(await warnings(venue)).toEqual([]);
 });
 
 test("several jobs that are posted together notify once", async () => {
@@ -72,7 +83,8 @@ test("several jobs that are posted together notify once", async () => {
     tips: "No",
     obs: "",
   }));
+  expect(await warnings(venue)).toEqual([]);
   await till.ask(jobsAddMany, { token: venue.token, body: { restaurant_id: venue.id, jobs } });
   await till.handleEvents();
-  expect(await warnings(venue)).toBe(1);
+  expect(await warnings(venue)).toEqual([0]);
 });
