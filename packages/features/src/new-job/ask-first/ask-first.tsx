@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { reservationUntil } from "@bandeja/domain/reservation-deadline";
 import { reservationSpans, type ReservationSpan } from "@bandeja/domain/reservations";
@@ -70,7 +71,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
           options={reservationSpans.map((value) => ({ value, label: m(($) => $.reservations.spans[value]) }))}
         />
       )}
-      <p role="status" className="type-hint">
+      <Status className="type-hint">
         {isNobodyAsked && m(($) => $.reservations.noneToAsk)}
         {who !== "nobody" &&
           !isNobodyAsked &&
@@ -80,7 +81,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, job, t
                 when: times.moment(opensAt(job, { span, timezone, now }).toISOString(), timezone),
               }))}
         {full > 0 && !isNobodyAsked && ` ${m(($) => $.reservations.atLimit, { count: full })}`}
-      </p>
+      </Status>
     </div>
   );
 }

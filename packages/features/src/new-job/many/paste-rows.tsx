@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -78,7 +79,7 @@ export function PasteRows({ m, planning, context }: Props) {
       <Button tone="secondary" size="small" isDisabled={typed.trim() === ""} onClick={read}>
         {m(($) => $.manyshifts.addRows)}
       </Button>
-      <p role="status" className="type-small">
+      <Status className="type-small">
         {unclear && m(($) => $.manyshifts.notAdded)}
         {added !== undefined && (
           <>
@@ -86,7 +87,7 @@ export function PasteRows({ m, planning, context }: Props) {
             {pasted.length > 0 && ` ${m(($) => $.manyshifts.rowsLeft, { count: pasted.length })}`}
           </>
         )}
-      </p>
+      </Status>
       {pasted.map((row, index) => (
         <Row
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place
