@@ -69,6 +69,7 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
       <div className="flex flex-wrap gap-3">
         <Button
           isDisabled={pin === null}
+          aria-describedby={pin === null ? "pin-now" : undefined}
           isBusy={saving.isPending}
           busyLabel={t(($) => $.common.loading)}
           onClick={() => saving.mutate(pin)}

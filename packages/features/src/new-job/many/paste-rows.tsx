@@ -5,7 +5,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { JobForm } from "../job-form.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { readTable, rowsOf, type Meaning, type PastedTable } from "./pasted-table.ts";
@@ -28,6 +28,7 @@ function readColumns(typed: string): { table: PastedTable; chosen: readonly (Mea
 export function PasteRows({ m, planning, context }: Props) {
   const { t, language } = useTranslation();
   const [typed, setTyped] = useState("");
+  const field = useId();
   const [unclear, setUnclear] = useState<ReturnType<typeof readColumns>>();
   const [added, setAdded] = useState<number>();
   const { pasted } = planning.plan;
@@ -60,6 +61,7 @@ export function PasteRows({ m, planning, context }: Props) {
   return (
     <>
       <TextArea
+        id={field}
         label={m(($) => $.manyshifts.pasteRows)}
         hint={m(($) => $.manyshifts.pasteHint)}
         value={typed}
@@ -76,7 +78,13 @@ export function PasteRows({ m, planning, context }: Props) {
           onChoose={(chosen) => setUnclear({ table: unclear.table, chosen })}
         />
       )}
-      <Button tone="secondary" size="small" isDisabled={typed.trim() === ""} onClick={read}>
+      <Button
+        tone="secondary"
+        size="small"
+        isDisabled={typed.trim() === ""}
+        aria-describedby={`${field}-note`}
+        onClick={read}
+      >
         {m(($) => $.manyshifts.addRows)}
       </Button>
       <Status className="type-small">

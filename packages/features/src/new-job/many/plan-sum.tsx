@@ -42,7 +42,9 @@ export function PlanSum({
           value={format.money(spend.amount, spend.currency)}
         />
       )}
-      <Status className="font-semibold">{parts.join(", ")}</Status>
+      <Status id="many-sum" className="font-semibold">
+        {parts.join(", ")}
+      </Status>
     </>
   );
 }
