@@ -59,33 +59,6 @@ test("the login reports missing fields, in an alert and at each field", async ({
   }
 });
 
-test("no element around the app's headings listens for presses, which would make them clickable", async ({
-  page,
-}) => {
-  await visit(page, "/app/login");
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toBeVisible();
-  const devtools = await page.context().newCDPSession(page);
-  async function listensForPresses(expression: string): Promise<boolean> {
-    const { result } = await devtools.send("Runtime.evaluate", { expression });
-    const { listeners } = await devtools.send("DOMDebugger.getEventListeners", {
-      objectId: result.objectId!,
-    });
-    return listeners.some(({ type }) => ["click", "mousedown", "mouseup"].includes(type));
-  }
-  // React's own: they would be found on other elements, too.
-  expect(await listensForPresses("document.body")).toBe(true);
-  const depth = await heading.evaluate((element) => {
-    let count = 0;
-    for (let each = element; each !== document.body; each = each.parentElement!) count += 1;
-    return count;
-  });
-  for (let level = 0; level < depth; level += 1) {
-    const around = `document.querySelector("h1")${".parentElement".repeat(level)}`;
-    expect(await listensForPresses(around), around).toBe(false);
-  }
-});
-
 test(
   "each step of a registration is named, and its fields with their hints",
   { tag: "@long" },

@@ -8,8 +8,10 @@ import { loadTexts } from "./lib/texts.ts";
 import { ConsoleProviders } from "./routes/console-providers.tsx";
 import { ConsoleRoutes } from "./routes/console-routes.tsx";
 
-// React listens for presses on this element. On one inside of the body, screen readers call all headings that get the focus "clickable".
-createRoot(document.body).render(
+const container = document.querySelector("#console");
+if (container === null) throw new Error("index.html has no place for the console");
+
+createRoot(container).render(
   <StrictMode>
     <ConsoleProviders texts={await loadTexts(detectedLanguage())} queries={createQueries()}>
       <BrowserRouter basename="/admin">

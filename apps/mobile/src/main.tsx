@@ -25,8 +25,10 @@ startLive(queries);
 persistQueries(queries);
 startOutbox(queries);
 
-// React listens for presses on this element. On one inside of the body, screen readers call all headings that get the focus "clickable".
-const root = createRoot(document.body);
+const container = document.querySelector("#app");
+if (container === null) throw new Error("index.html has no place for the app");
+
+const root = createRoot(container);
 // Rendered in slices of a few milliseconds: in one task, a slow phone would be unresponsive meanwhile.
 startTransition(() =>
   root.render(
