@@ -130,7 +130,7 @@ async function confirmOnApp(site: Page, { t }: World, name: string): Promise<voi
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await site.getByRole("button", { name: t(($) => $.applicantactions.confirmNamed, { name }) }).click();
   await expect(
-    site.getByRole("status").filter({ hasText: t(($) => $.applicantactions.told.confirm, { name }) }),
+    site.locator("[aria-live]", { hasText: t(($) => $.applicantactions.told.confirm, { name }) }),
   ).toBeVisible();
 }
 

@@ -116,7 +116,7 @@ test("without a network the app starts with stored answers, and sends offline ac
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
     await expect.poll(() => countUnsent(later)).toBe(actions);
   }
-  const bar = later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) });
+  const bar = later.locator("[aria-live]", { hasText: t(($) => $.app.unsent, { count: 3 }) });
   await expect(bar).toBeVisible();
   await later.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -130,9 +130,7 @@ test("without a network the app starts with stored answers, and sends offline ac
   await later.goto("/app/my-shifts?show=applied");
   await expect(later.getByRole("article", { name: second.name })).toContainText(unsent);
   await expect(back).toHaveCount(0);
-  await expect(
-    later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 2 }) }),
-  ).toBeVisible();
+  await expect(later.locator("[aria-live]", { hasText: t(($) => $.app.unsent, { count: 2 }) })).toBeVisible();
   await later.close();
   await page.close();
   expect(await conversation()).toEqual(["Welcome!"]);
@@ -163,7 +161,7 @@ test(
     await page.goto("/app/my-shifts");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-    const notice = page.getByRole("status").filter({ hasText: t(($) => $.app.away) });
+    const notice = page.locator("[aria-live]", { hasText: t(($) => $.app.away) });
     await expect(notice).toBeVisible({ timeout: 20_000 });
     await page.unroute("**/api/**");
     await expect(notice).toBeHidden({ timeout: 20_000 });

@@ -176,7 +176,7 @@ test(
     const pair = { partyId: waiter.id, otherPartyId: venue.id };
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, text, clientId: "1" } });
     await page.clock.fastForward(10_000);
-    const status = page.getByRole("status").filter({ hasText: text });
+    const status = page.locator("[aria-live=polite]", { hasText: text });
     await expect(status).toHaveText(`${waiter.name}: ${text}`);
   },
 );

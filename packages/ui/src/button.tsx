@@ -63,7 +63,8 @@ export function Button({
         {isBusy && <BusyTray />}
       </button>
       {busyLabel !== undefined && (
-        <span role="status" className="sr-only">
+        // A `Status`, but in a span, since a button may be in a paragraph.
+        <span aria-live="polite" aria-atomic="true" className="sr-only">
           {isBusy && busyLabel}
         </span>
       )}

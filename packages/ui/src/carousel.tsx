@@ -1,6 +1,7 @@
 import { Children, useId, type ReactElement, type ReactNode } from "react";
 import { CarouselControls, type CarouselTexts } from "./carousel-controls.tsx";
 import { classNames } from "./class-names.ts";
+import { Status } from "./status.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import "./styles/carousel.css";
 
@@ -55,9 +56,9 @@ export function Carousel({
           </div>
         ))}
       </div>
-      <p aria-live="polite" className="sr-only">
+      <Status className="sr-only">
         {said !== undefined && `${texts.position(said + 1, total)}: ${titles[said] ?? ""}`}
-      </p>
+      </Status>
     </section>
   );
 }

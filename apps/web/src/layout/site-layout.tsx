@@ -13,7 +13,7 @@ import { StoreIcons } from "./store-icons.tsx";
 /** The frame of every page: skip link, header, content, footer and store icons. */
 export function SiteLayout({ footer, children }: { footer?: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation();
-  const main = useMainFocus();
+  const main = useHeadingFocus();
   const { id, handle } = useCurrentScreen();
   const isSignedIn = signedInScreens.some((screen) => screen === id);
   return (
@@ -35,19 +35,33 @@ export function SiteLayout({ footer, children }: { footer?: ReactNode; children?
   );
 }
 
-/** Moves the focus to a new page, as loading a document would. */
-function useMainFocus() {
+/** Moves the focus to the heading of a new page, so that a screen reader says it, as the app and the console do. */
+function useHeadingFocus() {
   const main = useRef<HTMLElement>(null);
   const path = usePath();
   const lastPath = useRef(path);
   useEffect(() => {
     if (lastPath.current === path) return;
     lastPath.current = path;
+    const page = main.current;
     // Unless the new page has focused a field.
-    if (main.current?.contains(document.activeElement) !== false) return;
-    // A screen reader says it: the heading may still be loading.
-    main.current.ariaLabel = document.title;
-    main.current.focus({ preventScroll: true });
+    if (page === null || page.contains(document.activeElement)) return;
+    if (focusHeading(page)) return;
+    // The heading is still loading. Until it comes, the keyboard begins at the top of the page.
+    page.focus({ preventScroll: true });
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== page || focusHeading(page)) observer.disconnect();
+    });
+    observer.observe(page, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [path]);
   return main;
+}
+
+function focusHeading(page: HTMLElement): boolean {
+  const heading = page.querySelector("h1");
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

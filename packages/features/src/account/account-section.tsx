@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useId } from "react";
 import type { ReactNode, RefObject } from "react";
 import "./account.css";
@@ -32,16 +33,10 @@ export function AccountSection({
 }
 
 /** A live region for results. Rendered before it has content, so that screen readers announce the content; `ref` to focus it. */
-export function Note({
-  ref,
-  children,
-}: {
-  ref?: RefObject<HTMLParagraphElement | null>;
-  children: ReactNode;
-}) {
+export function Note({ ref, children }: { ref?: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   return (
-    <p ref={ref} role="status" tabIndex={ref && -1} className="account-note outline-none">
+    <Status ref={ref} tabIndex={ref && -1} className="account-note outline-none">
       {children}
-    </p>
+    </Status>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { copyText } from "@bandeja/web-platform/storage/copy-text.ts";
@@ -21,9 +22,7 @@ export function AddressOnce({ label, hint, url, copy, copied }: Props) {
       <TextField label={label} hint={hint} value={url} readOnly onFocus={({ target }) => target.select()} />
       <Button onClick={() => void copyText(url).then(setCopied)}>{isCopied ? copied : copy}</Button>
       {/* Another name of a button that has the focus is not read. */}
-      <span role="status" className="sr-only">
-        {isCopied && copied}
-      </span>
+      <Status className="sr-only">{isCopied && copied}</Status>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { AddressOnce } from "./address-once.tsx";
 import type { AskGoogle } from "./ask-google.ts";
 import { OwnerDialog } from "./owner-dialog.tsx";
@@ -28,7 +29,7 @@ export function CalendarFeed({ m, askGoogle }: { m: Translate; askGoogle: AskGoo
   );
   const [feed, setFeed] = useState<FeedAnswer>();
   const revoke = useMutation({ mutationFn: () => api.call(calendarRevoke, {}) });
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is gone.
     if (revoke.isSuccess) notice.current?.focus();
@@ -78,9 +79,9 @@ export function CalendarFeed({ m, askGoogle }: { m: Translate; askGoogle: AskGoo
           </div>
         </>
       )}
-      <p ref={notice} tabIndex={-1} role="status" className="type-small outline-none">
+      <Status ref={notice} tabIndex={-1} className="type-small outline-none">
         {revoke.isSuccess && m(($) => $.calendar.feedEnded)}
-      </p>
+      </Status>
       {revoke.error && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, revoke.error)}

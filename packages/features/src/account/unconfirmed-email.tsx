@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
@@ -29,9 +30,9 @@ function Reminder({ email }: { email: string }) {
       <div>
         <ResendLinkButton onSent={() => setResent(true)} />
       </div>
-      <p role="status" className="type-small wrap-anywhere empty:hidden">
+      <Status className="type-small wrap-anywhere empty:absolute">
         {isResent && <EmailText>{t(($) => $.account.email.resent, { email: readable })}</EmailText>}
-      </p>
+      </Status>
     </section>
   );
 }

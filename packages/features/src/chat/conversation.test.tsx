@@ -126,7 +126,7 @@ test(
     expect(server.sentTo(messagesFind)).toEqual([{ partyId: venueId, otherPartyId: "w1", limit: 50 }]);
     await pollAfter(1);
     expect(
-      await screen.findByText("Marina Duarte: Two", { selector: '[role="status"] span' }),
+      await screen.findByText("Marina Duarte: Two", { selector: "[aria-live=polite] span" }),
     ).toBeInTheDocument();
     expect(await lines()).toHaveLength(2);
     expect(server.sentTo(messagesFind)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useState } from "react";
 
@@ -12,10 +13,10 @@ export function LiveAnnouncement({ received, name }: { received: readonly Messag
     setLast({ newest, arrived: received.slice(isGone ? -1 : index + 1) });
   }
   return (
-    <p role="status" className="sr-only">
+    <Status className="sr-only">
       {last.arrived.map(({ id, text }) => (
         <span key={id}>{`${name}: ${text} `}</span>
       ))}
-    </p>
+    </Status>
   );
 }

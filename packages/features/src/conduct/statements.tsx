@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { conductStatement, type Decision, type Statement } from "@bandeja/contract/calls/conduct";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useFormatters, useLanguage } from "@bandeja/i18n/react";
@@ -76,9 +77,9 @@ function StatementText({ m, statement, level, later, decision, isConfirmed }: Pr
       ) : (
         <Earlier m={m} later={later} isKept={isConfirmed && later.occasion === "reviewed"} />
       )}
-      <div role="status">
+      <Status>
         {translated !== undefined && <p className="font-semibold">{m(($) => $.sentstatement.translation)}</p>}
-      </div>
+      </Status>
       <div lang={localeTags[shownIn]} className="grid gap-2">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

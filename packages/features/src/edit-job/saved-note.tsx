@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useTranslation } from "@bandeja/i18n/react";
 import { sessionStore } from "@bandeja/web-platform/storage/storage.ts";
 import { useEffect, useState } from "react";
@@ -15,8 +16,8 @@ export function SavedNote({ job }: { job: string }) {
   const [isSaved] = useState(() => sessionStore.read(key) === job);
   useEffect(() => sessionStore.remove(key), []);
   return (
-    <p role="status">
+    <Status>
       {isSaved && <span className="font-semibold text-olive">{t(($) => $.editjob.saved)}</span>}
-    </p>
+    </Status>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "@bandeja/web-platform/api/api.ts";
@@ -45,7 +46,7 @@ export function ListedPeople({ people, addressOf }: ListedProps) {
   const remaining = people.filter(({ workerId }) => workerId !== removed?.workerId);
   return (
     <>
-      <div ref={notice} tabIndex={-1} role="status" className="outline-none">
+      <Status ref={notice} tabIndex={-1} className="outline-none">
         {removed !== undefined && (
           <p className="listed-removed">
             {t(($) => $.team.removed, { name: removed.name })}{" "}
@@ -58,7 +59,7 @@ export function ListedPeople({ people, addressOf }: ListedProps) {
             </Button>
           </p>
         )}
-      </div>
+      </Status>
       {remaining.length === 0 && removed === undefined && (
         <p className="type-text mt-3">{t(($) => $.team.noNever)}</p>
       )}

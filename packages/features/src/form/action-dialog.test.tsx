@@ -12,7 +12,14 @@ function Asking({ send }: { send: (reason: string) => Promise<void> }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
   return (
-    <ActionDialog title="Sure?" yes="Yes" no="No" send={() => send(reason)} onClose={() => {}}>
+    <ActionDialog
+      title="Sure?"
+      yes="Yes"
+      no="No"
+      missing={reason === "" ? "Write a reason." : undefined}
+      send={() => send(reason)}
+      onClose={() => {}}
+    >
       <TextArea
         label="Reason"
         value={reason}
@@ -37,4 +44,17 @@ test("a text that is too long stays whole, says by how much, and is sent once it
   await userEvent.type(field, "{Backspace}{Backspace}{Backspace}");
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith("thirteen l"));
+});
+
+test("what cannot be sent yet says why", async () => {
+  const send = vi.fn<(reason: string) => Promise<void>>(() => Promise.resolve());
+  renderPart(<Asking send={send} />);
+  const yes = screen.getByRole("button", { name: "Yes" });
+  expect(yes).toHaveAttribute("aria-disabled", "true");
+  expect(yes).toHaveAccessibleDescription("Write a reason.");
+  await userEvent.click(yes);
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Ill");
+  expect(yes).not.toHaveAttribute("aria-disabled");
+  expect(yes).not.toHaveAccessibleDescription();
 });

@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { focusFirstError } from "./fields-of-form.ts";
 
 /** Confirms an action: its consequences, optional fields, and two buttons. Stays open if the action fails, and does not begin while a field shows an error. */
@@ -13,7 +13,7 @@ export function ActionDialog<Answer>({
   title,
   yes,
   no,
-  isReady = true,
+  missing,
   draft,
   send,
   onClose,
@@ -23,7 +23,8 @@ export function ActionDialog<Answer>({
   title: string;
   yes: string;
   no: string;
-  isReady?: boolean;
+  /** What has to be done before it can be sent, if anything. */
+  missing?: string | undefined;
   /** The name of the draft of its fields (`useDraftValues`), cleared after success. */
   draft?: string;
   send: () => Promise<Answer>;
@@ -35,6 +36,7 @@ export function ActionDialog<Answer>({
   const { t } = useTranslation();
   const queries = useQueryClient();
   const fields = useRef<HTMLDivElement>(null);
+  const missingId = useId();
   const mutation = useMutation({
     mutationFn: send,
     onSuccess() {
@@ -57,7 +59,8 @@ export function ActionDialog<Answer>({
         <>
           <Button
             isBusy={mutation.isPending}
-            isDisabled={!isReady}
+            isDisabled={missing !== undefined}
+            aria-describedby={missing && missingId}
             busyLabel={t(($) => $.common.loading)}
             onClick={() => focusFirstError(fields.current) || mutation.mutate()}
           >
@@ -71,6 +74,11 @@ export function ActionDialog<Answer>({
     >
       <div ref={fields} className="grid gap-4">
         {children}
+        {missing && (
+          <p id={missingId} className="type-hint">
+            {missing}
+          </p>
+        )}
         {mutation.error && (
           <p role="alert" className="font-semibold text-tomato">
             {failureText(t, mutation.error)}

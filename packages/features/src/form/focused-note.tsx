@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useEffect, useRef, type ReactNode } from "react";
 
 /**
@@ -16,15 +17,15 @@ export function FocusedNote({
   className?: string;
   children: ReactNode;
 }) {
-  const note = useRef<HTMLParagraphElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const takesFocus = isShown && isAlone;
   useEffect(() => {
     // The reader may be elsewhere by now.
     if (takesFocus && document.activeElement === document.body) note.current?.focus();
   }, [takesFocus]);
   return (
-    <p ref={note} tabIndex={-1} role="status" className={`${className} outline-none empty:absolute`}>
+    <Status ref={note} tabIndex={-1} className={`${className} outline-none empty:absolute`}>
       {isShown && children}
-    </p>
+    </Status>
   );
 }

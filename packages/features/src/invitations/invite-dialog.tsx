@@ -163,7 +163,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
       title={m(($) => $.invitations.title)}
       yes={m(($) => $.invitations.send)}
       no={m(($) => $.invitations.cancel)}
-      isReady={wanted.length > 0}
+      missing={wanted.length === 0 ? m(($) => $.invitations.allAsked) : undefined}
       send={async () => {
         setSending(wanted);
         return ask(wanted, { kind, ...recipients }, ({ id }) => setAnswered((ids) => [...ids, id]));

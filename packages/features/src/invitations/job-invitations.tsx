@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { invitationsFind, invitationsWithdraw, type Invitation } from "@bandeja/contract/calls/invitations";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -55,7 +56,7 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const withdraw = useMutation({
     mutationFn: ({ id: invitationId }: Invitation) =>
       api.call(invitationsWithdraw, { body: { invitationId } }),
@@ -69,9 +70,9 @@ function InvitationList({ m, invitations }: { m: Translate; invitations: readonl
       <h2 id="invitations" className="type-card-small">
         {m(($) => $.invitations.list)}
       </h2>
-      <p ref={notice} tabIndex={-1} role="status" className="outline-none">
+      <Status ref={notice} tabIndex={-1} className="outline-none">
         {withdraw.isSuccess && m(($) => $.invitations.withdrawn, { name: withdraw.variables.name ?? "" })}
-      </p>
+      </Status>
       {invitations.length > 1 && <Why about="invitations" />}
       <ul>
         {invitations.map((one) => (

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { appLink } from "@bandeja/contract/cross-links";
@@ -42,9 +43,7 @@ export function ShareShift({ job }: { job: Shared }) {
         {result === "copied" ? t(($) => $.job.linkCopied) : t(($) => $.job.share)}
       </Button>
       {/* Another name of a button that has the focus is not read. */}
-      <span role="status" className="sr-only">
-        {result === "copied" && t(($) => $.job.linkCopied)}
-      </span>
+      <Status className="sr-only">{result === "copied" && t(($) => $.job.linkCopied)}</Status>
       {result === "failed" && (
         <TextField
           label={t(($) => $.job.shareLink)}

@@ -24,7 +24,7 @@ function Part({ side }: { side: Side }) {
 function open(side: Side, first: Shown, language: "en" | "pt" = "en"): HTMLElement {
   current = first;
   renderPart(<Part side={side} />, { language });
-  return screen.getByRole("status");
+  return document.querySelector<HTMLElement>("[aria-live]")!;
 }
 function show(next: Shown): void {
   act(() => {

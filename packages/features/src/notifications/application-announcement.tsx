@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { ExpiryCause } from "@bandeja/domain/application-states";
 import type { Side } from "@bandeja/domain/side";
@@ -45,12 +46,12 @@ export function ApplicationAnnouncement({ side, applications, pages = 1 }: Props
   const changes = useChanges(applications, pages);
   const sentence = useSentence(side === "venue" ? "restaurant" : "waitress");
   return (
-    <p role="status" className="sr-only">
+    <Status className="sr-only">
       {changes.map((change) => {
         const kind = kindOf[side](change);
         const { id, name, status } = change.after;
         return kind !== undefined && <span key={`${id} ${status}`}>{sentence(kind, name)}. </span>;
       })}
-    </p>
+    </Status>
   );
 }

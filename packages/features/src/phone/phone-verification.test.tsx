@@ -195,7 +195,7 @@ test("a proof of work is computed without the user, is announced, and the code i
   const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
   release(Response.json(body, { status: 428 }));
   expect(await screen.findByRole("button", { name: "Checking…" })).toHaveAttribute("aria-busy", "true");
-  expect(screen.getByText("Checking…", { selector: "[role=status]" })).toBeInTheDocument();
+  expect(screen.getByText("Checking…", { selector: "[aria-live]" })).toBeInTheDocument();
   expect(number()).toHaveValue("912 345 678");
   await waitFor(() => expect(started.server.sentTo(sendSmsCode)).toHaveLength(2));
   hanging.release({ ok: true, challenge: "c1" });

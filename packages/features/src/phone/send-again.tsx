@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
@@ -45,9 +46,9 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
       >
         {label}
       </Button>
-      <p role="status" className="type-hint mt-2 text-muted empty:hidden">
+      <Status className="type-hint mt-2 text-muted empty:absolute">
         {state === "sent" && isWaiting ? said : ""}
-      </p>
+      </Status>
     </div>
   );
 }

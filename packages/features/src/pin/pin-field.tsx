@@ -82,7 +82,7 @@ export function PinField({
       <div className="pin-parts">
         <div className="pin-facts">
           {address && <p className="type-small">{t(($) => $.pin.address, { address })}</p>}
-          <p className="pin-now" role="status">
+          <p id="pin-now" className="pin-now" role="status">
             <PinIcon className="icon" />
             <span>
               {pin === null

@@ -33,6 +33,7 @@ test("a venue pastes the link of a map, sees the place beside its address, and s
   expect(screen.getByText("No pin yet: waitstaff only see the city.")).toBeVisible();
   expect(screen.getByText(`Your address: ${venueRecord().address}`)).toBeVisible();
   expect(save()).toHaveAttribute("aria-disabled", "true");
+  expect(save()).toHaveAccessibleDescription();
   await user.click(field());
   await user.paste(
     "https://www.google.com/maps/place/Rossio/@38.72,-9.15,15z/data=!8m2!3d38.71391!4d-9.14027",

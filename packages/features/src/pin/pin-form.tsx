@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { ApiFailure } from "@bandeja/client/failures";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-changes";
@@ -40,7 +41,7 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
   useEffect(() => {
     if (fault !== undefined) focusFirstError(root.current);
   }, [fault]);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const isRemoved = saving.isSuccess && saving.variables === null;
   useEffect(() => {
     // The pressed button is gone.
@@ -68,6 +69,7 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
       <div className="flex flex-wrap gap-3">
         <Button
           isDisabled={pin === null}
+          aria-describedby={pin === null ? "pin-now" : undefined}
           isBusy={saving.isPending}
           busyLabel={t(($) => $.common.loading)}
           onClick={() => saving.mutate(pin)}
@@ -85,9 +87,9 @@ export function PinForm({ venue, onSaved }: { venue: Venue; onSaved?: () => void
           {failureText(t, error)}
         </p>
       )}
-      <p ref={notice} tabIndex={-1} role="status" className="account-note outline-none">
+      <Status ref={notice} tabIndex={-1} className="account-note outline-none">
         {note()}
-      </p>
+      </Status>
     </div>
   );
 }

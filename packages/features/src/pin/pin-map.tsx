@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { Point } from "@bandeja/domain/distance";
 import { movePoint } from "@bandeja/domain/move-point";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -135,9 +136,7 @@ export function PinMap({
       <p id={hintId} className="type-small mt-2">
         {t(($) => $.pin.mapHint)}
       </p>
-      <p role="status" className="type-small">
-        {areStreetsMissing && t(($) => $.pin.streetsMissing)}
-      </p>
+      <Status className="type-small">{areStreetsMissing && t(($) => $.pin.streetsMissing)}</Status>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -125,9 +126,9 @@ function NewGroup({ m }: { m: Translate }) {
         autoComplete="off"
         {...form.field("name")}
       />
-      <p role="status" className="type-small wrap-anywhere empty:absolute">
+      <Status className="type-small wrap-anywhere empty:absolute">
         {made !== undefined && m(($) => $.teammates.made, { name: made })}
-      </p>
+      </Status>
       <div>
         <Button type="submit" tone="secondary" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {m(($) => $.teammates.add)}

@@ -24,7 +24,7 @@ export function RenameGroupDialog({
       title={m(($) => $.teammates.rename, { name: group.name })}
       yes={m(($) => $.teammates.save)}
       no={m(($) => $.teammates.back)}
-      isReady={name.trim() !== ""}
+      missing={name.trim() === "" ? m(($) => $.teammates.nameMissing) : undefined}
       send={() => api.call(groupsRename, { body: { groupId: group.id, name } })}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { groupsFind, type Teammate } from "@bandeja/contract/calls/team";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
@@ -122,13 +123,13 @@ function Found({
 }) {
   const format = useFormatters();
   return (
-    <p role="status" className="sr-only">
+    <Status className="sr-only">
       {isNarrowed &&
         people !== undefined &&
         !hasNextPage &&
         !isPlaceholderData &&
         m(($) => $.teammates.people, { count: people.length, value: format.count(people.length) })}
-    </p>
+    </Status>
   );
 }
 

@@ -42,7 +42,7 @@ export function DisputeDialog({
       yes={isOpened ? t(($) => $.hours.send) : d(($) => $.disputes.send)}
       no={t(($) => $.hours.no)}
       draft={draft}
-      isReady={!isOpened || text.trim() !== ""}
+      missing={isOpened && text.trim() === "" ? d(($) => $.disputes.missing) : undefined}
       send={() => api.call(applicationsDisputeHours, { body: { applicationId: application, text } })}
       onClose={onClose}
       onDone={onDone}

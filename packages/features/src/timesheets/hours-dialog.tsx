@@ -38,7 +38,7 @@ export function HoursDialog({
       yes={t(($) => $.hours.send)}
       no={t(($) => $.hours.no)}
       draft={draft}
-      isReady={minutes !== undefined && minutes !== from}
+      missing={minutes === from ? t(($) => $.hours.unchanged) : undefined}
       send={() =>
         api.call(applicationsProposeHours, {
           body: { applicationId: application, minutes: minutes ?? from },

@@ -55,10 +55,19 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // A screen reader stops at each: what is rendered before it has a text is a `Status`.
+  const empty = [...document.querySelectorAll("[role=status]:not([aria-label], [aria-labelledby])")].filter(
+    ({ textContent }) => textContent === "",
+  );
   cleanup();
   vi.unstubAllGlobals();
   const said = [...errors.mock.calls, ...warnings.mock.calls];
   vi.restoreAllMocks();
+  if (empty.length > 0) {
+    throw new Error(
+      `Without a text at the end of the test:\n${empty.map((each) => each.outerHTML).join("\n")}`,
+    );
+  }
   if (said.length > 0) {
     throw new Error(`Console output during the test:\n${said.map((words) => format(...words)).join("\n")}`);
   }

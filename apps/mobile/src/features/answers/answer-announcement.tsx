@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useTranslation } from "@bandeja/i18n/react";
 import { undoMs } from "@bandeja/web-platform/storage/undoables.ts";
 import type { Answer } from "./use-answers.ts";
@@ -12,10 +13,10 @@ interface Props {
 export function AnswerAnnouncement({ answer, name }: Props) {
   const { t } = useTranslation();
   return (
-    <p role="status" className="sr-only">
+    <Status className="sr-only">
       {answer?.phase === "undoable" &&
         t(($) => $.applicantactions.answered[answer.action], { name, seconds: undoMs / 1000 })}
       {answer?.phase === "sent" && t(($) => $.applicantactions.told[answer.action], { name })}
-    </p>
+    </Status>
   );
 }

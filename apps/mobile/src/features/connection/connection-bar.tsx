@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useConnection, useIsSlow, useLastAnswer } from "@bandeja/web-platform/api/connection.ts";
 import { useUnsentMutations } from "@bandeja/web-platform/outbox/offline-mutations.ts";
@@ -16,7 +17,7 @@ export function ConnectionBar() {
   const isCut = connection !== "online";
   const isSlow = useIsSlow();
   return (
-    <div ref={bar} role="status" className="connection-bar">
+    <Status ref={bar} className="connection-bar">
       {!isCut && isSlow && <p>{t(($) => $.common.slow)}</p>}
       {isCut && (
         <p>
@@ -26,6 +27,6 @@ export function ConnectionBar() {
           {unsent > 0 && t(($) => $.app.unsent, { count: unsent })}
         </p>
       )}
-    </div>
+    </Status>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { applicationTransitions } from "@bandeja/domain/application-states";
@@ -67,9 +68,9 @@ export function ApplicantActions({
   const close = () => setQuestion(undefined);
   return (
     <div ref={bar} tabIndex={-1} className="applicant-actions ground-paper">
-      <p role="status" className="sr-only">
+      <Status className="sr-only">
         {done !== undefined && t(($) => $.applicantactions.told[done], { name })}
-      </p>
+      </Status>
       <AnswerAnnouncement answer={answer} name={name} />
       {isFull && (
         <p id={fullId} className="type-hint">

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
@@ -68,9 +69,9 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           />
         </div>
         <div className="applicant-sheet">
-          <div role="status" className="grid gap-2">
+          <Status className="grid gap-2">
             <ApplicantUpdates applicant={applicant} timezone={job.timezone} />
-          </div>
+          </Status>
           {applicant.hours && (
             <section className="mt-6" aria-label={t(($) => $.hours.title)}>
               <HoursNow

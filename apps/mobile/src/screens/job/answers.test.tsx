@@ -98,7 +98,10 @@ test("one press confirms: the openings count at once, and it is sent when it can
   await user.click(pressed);
   expect(screen.getByText("1 opening left")).toBeVisible();
   expect(screen.getByText("2 people are waiting for your answer.")).toBeVisible();
-  expect(screen.getByText("Ana is confirmed. You have 5 seconds to undo.")).toHaveAttribute("role", "status");
+  expect(screen.getByText("Ana is confirmed. You have 5 seconds to undo.")).toHaveAttribute(
+    "aria-live",
+    "polite",
+  );
   // The focus stays, and Undo, with the seconds that are left, is next to it.
   expect(pressed).toHaveFocus();
   expect(pressed).toHaveTextContent("Confirmed");

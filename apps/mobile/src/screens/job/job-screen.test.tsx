@@ -79,7 +79,8 @@ test("an applicant who arrives while the job is shown is announced once, and the
   open();
   const link = await screen.findByRole("link", { name: "Bea" });
   link.focus();
-  const announcements = () => screen.getAllByRole("status").filter(({ textContent }) => textContent !== "");
+  const announcements = () =>
+    [...document.querySelectorAll("[aria-live]")].filter(({ textContent }) => textContent !== "");
   const before = announcements().length;
   server.answers(jobsFindApplications, { ok: true, data: people });
   refocus();

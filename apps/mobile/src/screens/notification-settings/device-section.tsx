@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -26,7 +27,7 @@ export function DeviceSection() {
       <h2 id="device" className="type-card-small">
         {t(($) => $.notificationsettings.thisDevice)}
       </h2>
-      <div role="status" className="mt-2">
+      <Status className="mt-2">
         {state === undefined && <SkeletonBar className="h-5 w-64" />}
         {state === "on" && <p>{t(($) => $.notificationsettings.on)}</p>}
         {state === "off" && (
@@ -39,7 +40,7 @@ export function DeviceSection() {
         {state === "denied" && <p>{t(($) => $.notificationsettings.denied)}</p>}
         {state === "unsupported" && <p>{t(($) => $.notificationsettings.unsupported)}</p>}
         {state === "install" && <p>{t(($) => $.notificationsettings.ios)}</p>}
-      </div>
+      </Status>
       {(state === "on" || state === "off") && (
         <Button
           className="mt-4"

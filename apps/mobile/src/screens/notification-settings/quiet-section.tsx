@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { NotificationSettings } from "@bandeja/contract/calls/notification-settings";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { timeZoneName } from "@bandeja/i18n/time-zone-name";
@@ -66,9 +67,9 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
           </Button>
         </form>
       )}
-      <p role="status" className="type-small mt-2">
+      <Status className="type-small mt-2">
         {change.isSuccess && t(($) => $.notificationsettings.saved)}
-      </p>
+      </Status>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { FollowedVenue } from "@bandeja/contract/calls/saved-searches";
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
@@ -17,9 +18,9 @@ export function FollowedList({ venues }: { venues: readonly FollowedVenue[] }) {
   );
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
+      <Status ref={notice} tabIndex={-1} className="removal-notice">
         {last !== undefined && t(($) => $.searches.unfollowed, { name: last.venueName })}
-      </p>
+      </Status>
       {remaining.length === 0 ? (
         <p>{t(($) => $.searches.noVenues)}</p>
       ) : (

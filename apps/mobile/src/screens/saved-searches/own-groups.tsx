@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { groupsLeave, groupsMine, type OwnGroup } from "@bandeja/contract/calls/team";
 import { Why } from "@bandeja/features/how-it-decides/why.tsx";
@@ -43,9 +44,9 @@ function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] })
   );
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
+      <Status ref={notice} tabIndex={-1} className="removal-notice">
         {last !== undefined && m(($) => $.teammates.left, { name: last.name })}
-      </p>
+      </Status>
       {remaining.length === 0 ? (
         <p>{m(($) => $.teammates.noMine)}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { savedSearchesRemove } from "@bandeja/contract/calls/saved-searches";
 import type { SavedSearch } from "@bandeja/contract/calls/saved-searches";
@@ -39,9 +40,9 @@ export function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
   }
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="removal-notice">
+      <Status ref={notice} tabIndex={-1} className="removal-notice">
         {last !== undefined && t(($) => $.searches.removed, { search: nameOf(last) })}
-      </p>
+      </Status>
       {remaining.length === 0 ? (
         <EmptyState
           title={t(($) => $.searches.none)}

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Icon } from "@bandeja/ui/icon-frame";
 import type { IconProps } from "@bandeja/ui/icon-frame";
@@ -15,10 +16,10 @@ export function RefreshButton({
   const { t } = useTranslation();
   return (
     <>
-      <span role="status" className="sr-only">
+      <Status className="sr-only">
         {isRefreshing && t(($) => $.shifts.refreshing)}
         {!isRefreshing && times > 0 && t(($) => $.shifts.refreshed)}
-      </span>
+      </Status>
       <button
         type="button"
         className="bar-button"

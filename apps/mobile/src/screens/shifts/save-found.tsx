@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { failureText } from "@bandeja/features/alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Filters } from "#features/search/filters.ts";
@@ -26,9 +27,7 @@ export function SaveFound({ filters }: { filters: Filters }) {
       >
         {t(($) => (isDone ? $.searches.saved : $.searches.save))}
       </button>
-      <p role="status" className="sr-only">
-        {isDone && t(($) => $.searches.saved)}
-      </p>
+      <Status className="sr-only">{isDone && t(($) => $.searches.saved)}</Status>
       {save.error && (
         <p role="alert" className="font-semibold text-tomato">
           {failureText(t, save.error)}

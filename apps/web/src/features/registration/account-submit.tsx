@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
-import { Fragment, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, Suspense, useEffect, useId, useRef, useState } from "react";
 import { lazyPart } from "@bandeja/features/query/lazy-part.tsx";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { paths } from "../../paths.ts";
@@ -15,12 +15,14 @@ export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, 
   const { t } = useTranslation();
   // Unknown until hydration.
   const [isAccepted, setAccepted] = useState<boolean>();
+  const boxId = useId();
   const box = useRef<HTMLInputElement>(null);
   // It may have been unticked before hydration.
   useEffect(() => setAccepted(box.current?.checked ?? true), []);
   return (
     <div className="grid gap-5">
       <Checkbox
+        id={boxId}
         ref={box}
         defaultChecked
         onChange={(event) => setAccepted(event.target.checked)}
@@ -34,6 +36,7 @@ export function AccountSubmit({ form }: { form: AccountForm | Pick<AccountForm, 
         type="submit"
         isWide
         isDisabled={isAccepted === false}
+        aria-describedby={isAccepted === false ? `${boxId}-note` : undefined}
         isBusy={form.isSending}
         busyLabel={t(($) => $.common.loading)}
       >

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import type { Position } from "./use-position.ts";
@@ -23,7 +24,7 @@ export function PositionStatus({ position }: { position: Position }) {
       ? undefined
       : troubles[position.state];
   return (
-    <div role="status" className="position-news">
+    <Status className="position-news">
       {position.state === "found" && (
         <p className="type-small text-muted">
           <span className="sr-only">{t(($) => $.getlocation.found)} </span>
@@ -42,6 +43,6 @@ export function PositionStatus({ position }: { position: Position }) {
           <p>{trouble.text}</p>
         </>
       )}
-    </div>
+    </Status>
   );
 }

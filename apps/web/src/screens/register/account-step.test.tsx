@@ -97,6 +97,7 @@ test(
     await user.click(terms);
     expect(terms).toHaveAccessibleDescription("Tick this to register.");
     expect(submit()).toHaveAttribute("aria-disabled", "true");
+    expect(submit()).toHaveAccessibleDescription();
     await user.click(submit());
     await user.type(field("E-mail"), "{Enter}");
     expect(server.sentTo(restaurantSemisignup)).toEqual([]);

@@ -77,7 +77,7 @@ test("a link for somebody else is shown once, to be copied, and listed", async (
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.getByRole("button", { name: "Copied" })).toBeVisible();
   // A name that changes under the focus is not read.
-  expect(screen.getByText("Copied", { selector: "[role=status]" })).toBeInTheDocument();
+  expect(screen.getByText("Copied", { selector: "[aria-live]" })).toBeInTheDocument();
   expect(screen.getByText("Your link is ready.")).toBeVisible();
   const list = within(await screen.findByRole("list", { name: "Links to your data" }));
   expect(list.getByText(/^Works once, until /)).toBeVisible();

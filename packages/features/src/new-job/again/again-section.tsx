@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -48,7 +49,7 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
           </ul>
         </details>
       )}
-      <div role="status">
+      <Status>
         {filled !== undefined && (
           <p className="new-job-filled">
             {filled.startDate === undefined
@@ -71,7 +72,7 @@ export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Prop
             {t(($) => $.newjob.obs)}: {filled.values.note}
           </p>
         )}
-      </div>
+      </Status>
       {filled !== undefined && (
         <Button
           tone="secondary"

@@ -6,6 +6,7 @@ import { useFormatters } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import { useSectionTexts } from "../../query/use-section-texts.tsx";
 import { Select } from "@bandeja/ui/select";
+import { Status } from "@bandeja/ui/status";
 import type { JobForm } from "../job-form.ts";
 import { invitees, type AskingFirst } from "./use-ask-first.ts";
 
@@ -64,7 +65,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, isOne 
           options={reservationSpans.map((value) => ({ value, label: m(($) => $.reservations.spans[value]) }))}
         />
       )}
-      <p role="status" className="type-hint">
+      <Status className="type-hint">
         {isNobodyAsked && m(($) => $.reservations.noneToAsk, { max: openInvitations })}
         {who !== "nobody" &&
           !isNobodyAsked &&
@@ -72,7 +73,7 @@ export function AskFirst({ asking: { people, choice, choose, hasFailed }, isOne 
         {full > 0 &&
           !isNobodyAsked &&
           ` ${m(($) => $.reservations.atLimit, { count: full, max: openInvitations })}`}
-      </p>
+      </Status>
     </div>
   );
 }

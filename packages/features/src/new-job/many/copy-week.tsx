@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { maxDaysAhead } from "@bandeja/domain/parameters/limits";
 import { weekOf } from "@bandeja/domain/earnings";
@@ -69,12 +70,12 @@ export function CopyWeek({ m, planning, jobs, timezone, now }: Props) {
       <Button tone="secondary" size="small" onClick={copy}>
         {m(($) => $.manyshifts.copy)}
       </Button>
-      <p role="status" className="type-small">
+      <Status className="type-small">
         {copied !== undefined &&
           (copied === 0
             ? m(($) => $.manyshifts.copiedNone)
             : m(($) => $.manyshifts.copied, { count: copied }))}
-      </p>
+      </Status>
     </details>
   );
 }

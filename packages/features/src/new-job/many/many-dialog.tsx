@@ -157,6 +157,9 @@ export function ManyDialog({
                 isWide
                 className="mt-3"
                 isDisabled={planned.length === 0 || isTooMany || isFaulty}
+                aria-describedby={
+                  isTooMany || isFaulty ? "many-fault" : planned.length === 0 ? "many-sum" : undefined
+                }
                 isBusy={post.isPending}
                 busyLabel={t(($) => $.newjob.posting)}
                 onClick={() => post.mutate()}
@@ -206,7 +209,7 @@ function Notes({ m, notes }: { m: Translate; notes: readonly (string | undefined
 function Fault({ text }: { text: string | null }) {
   return (
     text !== null && (
-      <p role="alert" className="font-semibold text-tomato">
+      <p id="many-fault" role="alert" className="font-semibold text-tomato">
         {text}
       </p>
     )

@@ -1,10 +1,11 @@
+import { Status } from "@bandeja/ui/status";
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { TextField } from "@bandeja/ui/text-field";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { JobForm } from "../job-form.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { readTable, rowsOf, type Meaning, type PastedTable } from "./pasted-table.ts";
@@ -27,6 +28,7 @@ function readColumns(typed: string): { table: PastedTable; chosen: readonly (Mea
 export function PasteRows({ m, planning, context }: Props) {
   const { t, language } = useTranslation();
   const [typed, setTyped] = useState("");
+  const field = useId();
   const [unclear, setUnclear] = useState<ReturnType<typeof readColumns>>();
   const [added, setAdded] = useState<number>();
   const { pasted } = planning.plan;
@@ -59,6 +61,7 @@ export function PasteRows({ m, planning, context }: Props) {
   return (
     <>
       <TextArea
+        id={field}
         label={m(($) => $.manyshifts.pasteRows)}
         hint={m(($) => $.manyshifts.pasteHint)}
         value={typed}
@@ -75,10 +78,16 @@ export function PasteRows({ m, planning, context }: Props) {
           onChoose={(chosen) => setUnclear({ table: unclear.table, chosen })}
         />
       )}
-      <Button tone="secondary" size="small" isDisabled={typed.trim() === ""} onClick={read}>
+      <Button
+        tone="secondary"
+        size="small"
+        isDisabled={typed.trim() === ""}
+        aria-describedby={`${field}-note`}
+        onClick={read}
+      >
         {m(($) => $.manyshifts.addRows)}
       </Button>
-      <p role="status" className="type-small">
+      <Status className="type-small">
         {unclear && m(($) => $.manyshifts.notAdded)}
         {added !== undefined && (
           <>
@@ -86,7 +95,7 @@ export function PasteRows({ m, planning, context }: Props) {
             {pasted.length > 0 && ` ${m(($) => $.manyshifts.rowsLeft, { count: pasted.length })}`}
           </>
         )}
-      </p>
+      </Status>
       {pasted.map((row, index) => (
         <Row
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their place

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { TicketTotal } from "@bandeja/ui/ticket";
@@ -41,9 +42,9 @@ export function PlanSum({
           value={format.money(spend.amount, spend.currency)}
         />
       )}
-      <p role="status" className="font-semibold">
+      <Status id="many-sum" className="font-semibold">
         {parts.join(", ")}
-      </p>
+      </Status>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useScreens } from "../../navigation/navigation.ts";
 import { ScreenLink } from "../../navigation/screen-link.tsx";
@@ -9,7 +10,7 @@ export function RepeatedNote({ posted, className }: { posted: Posted | undefined
   const format = useFormatters();
   const screens = useScreens();
   return (
-    <div role="status">
+    <Status>
       {posted !== undefined && (
         <p className={`font-semibold ${className}`}>
           {posted.message ?? t(($) => $.newjob.repeat.posted, { day: format.day(posted.startDate) })}{" "}
@@ -18,6 +19,6 @@ export function RepeatedNote({ posted, className }: { posted: Posted | undefined
           </ScreenLink>
         </p>
       )}
-    </div>
+    </Status>
   );
 }

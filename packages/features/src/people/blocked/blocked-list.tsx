@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { Why } from "../../how-it-decides/why.tsx";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -20,9 +21,9 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
 
   return (
     <>
-      <p ref={notice} tabIndex={-1} role="status" className="removal-notice blocked-people">
+      <Status ref={notice} tabIndex={-1} className="removal-notice blocked-people">
         {last !== undefined && t(($) => $.people.unblocked, { name: last.name })}
-      </p>
+      </Status>
       {remaining.length === 0 && none}
       {remaining.length > 1 && <Why about="people" />}
       {remaining.length > 0 && (

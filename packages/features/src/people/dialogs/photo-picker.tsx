@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { pictureLimit } from "@bandeja/contract/limits";
 import { photoTypes } from "@bandeja/contract/photo-types";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -47,7 +48,7 @@ export function PhotoPicker({
   const { t } = useTranslation();
   const alert = useAlert();
   const input = useRef<HTMLInputElement>(null);
-  const notice = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [isChanged, setChanged] = useState(false);
   const left = room - photos.length;
 
@@ -91,12 +92,12 @@ export function PhotoPicker({
           ))}
         </ul>
       )}
-      <p ref={notice} tabIndex={-1} role="status" className="type-hint outline-none empty:absolute">
+      <Status ref={notice} tabIndex={-1} className="type-hint outline-none empty:absolute">
         {isChanged &&
           (photos.length === 0
             ? r(($) => $.reports.noneChosen)
             : r(($) => $.reports.chosen, { count: photos.length }))}
-      </p>
+      </Status>
       <input
         ref={input}
         type="file"

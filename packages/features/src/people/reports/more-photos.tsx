@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { ApiFailure } from "@bandeja/client/failures";
 import { reportsPhoto, type Report } from "@bandeja/contract/calls/reports";
 import { reportLimits } from "@bandeja/contract/report-lists";
@@ -58,7 +59,7 @@ export function MorePhotos({ r, report: { id, photos: kept } }: { r: Translate; 
           {r(($) => $.reports.photosStay, { count: photos.length })}
         </p>
       )}
-      <p role="status">{sending.isSuccess && photos.length === 0 && r(($) => $.reports.photosSent)}</p>
+      <Status>{sending.isSuccess && photos.length === 0 && r(($) => $.reports.photosSent)}</Status>
     </div>
   );
 }

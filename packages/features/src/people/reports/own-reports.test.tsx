@@ -138,7 +138,7 @@ describe("photos are added to a report that was sent", () => {
   test("how many are chosen is said, also where the pressed button is gone", async () => {
     const { user, shown } = await choose(6, ["p1", "p2"]);
     const chosen = await shown.findByText("3 photos chosen");
-    expect(chosen).toHaveRole("status");
+    expect(chosen).toHaveAttribute("aria-live", "polite");
     expect(chosen).toHaveFocus();
     for (const left of ["2 photos chosen", "1 photo chosen", "No photo chosen"]) {
       await user.click(shown.getByRole("button", { name: "Remove photo 1" }));

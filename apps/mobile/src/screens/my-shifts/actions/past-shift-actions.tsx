@@ -122,7 +122,7 @@ function ReviewDialog({
       title={t(($) => $.myshifts.reviewOf, { venue: job.venueName })}
       yes={t(($) => $.myshifts.reviewYes)}
       no={t(($) => $.myshifts.reviewNo)}
-      isReady={stars !== null}
+      missing={stars === null ? t(($) => $.myshifts.starsMissing) : undefined}
       draft={draft}
       send={send}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
@@ -98,13 +99,13 @@ export function WhereFilter({
           {t(($) => $.shifts.otherCity)}
         </button>
       </div>
-      <p role="status" className="type-small empty:hidden">
+      <Status className="type-small empty:absolute">
         {nearMe.isAsking && t(($) => $.shifts.asking)}
         {nearMe.problem !== undefined &&
           t(($) =>
             isVisitor ? $.shifts.visitor[nearMe.problem ?? "unknown"] : $.shifts[nearMe.problem ?? "unknown"],
           )}
-      </p>
+      </Status>
       {isOther && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
           <OtherCity where={where} onChoose={choose} />

@@ -1,3 +1,4 @@
+import { Status } from "@bandeja/ui/status";
 import { QueryFailed } from "@bandeja/features/query/query-failed.tsx";
 import type { QueryState } from "@bandeja/features/query/query-state.ts";
 import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
@@ -133,9 +134,7 @@ export function ShiftsMap({
           onMove={(position) => positions.set(name, position)}
         />
       </div>
-      <p role="status" className="sr-only">
-        {selected && title}
-      </p>
+      <Status className="sr-only">{selected && title}</Status>
       <MapSheet
         title={title}
         shownFor={selected?.key}
