@@ -53,6 +53,8 @@ export const appPaths = {
   applicant: applicantPath,
   fee: feePath,
   people: "/people",
+  /** Somebody of the team. */
+  teammate: (worker: string) => `/people/${worker}`,
   /** The costs of a venue by month; `?month=2026-11` selects one. */
   costs: "/costs",
 

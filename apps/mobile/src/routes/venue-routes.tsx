@@ -8,6 +8,9 @@ const JobScreen = lazyScreen(async () => (await import("#screens/job/job-screen.
 const ApplicantScreen = lazyScreen(
   async () => (await import("#screens/applicant/applicant-screen.tsx")).ApplicantScreen,
 );
+const TeammateScreen = lazyScreen(
+  async () => (await import("#screens/applicant/teammate-screen.tsx")).TeammateScreen,
+);
 const EditJobScreen = lazyScreen(
   async () => (await import("#screens/edit-job/edit-job-screen.tsx")).EditJobScreen,
 );
@@ -37,6 +40,7 @@ export const venueRoutes = (
       <Route path={appPaths.payments} element={<PaymentsScreen />} />
       <Route path={appPaths.costs} element={<CostsScreen />} />
       <Route path={appPaths.people} element={<PeopleScreen />} />
+      <Route path={appPaths.teammate(":worker")} element={<TeammateScreen />} />
     </Route>
     {/* Links from the site and from mails lead here: a worker gets an explanation instead of a redirect. */}
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>

@@ -17,6 +17,7 @@ const screens: Screens = {
   fee: paths.downloadApp,
   payments: paths.accountPayments,
   costs: paths.costs,
+  people: paths.people,
 };
 
 /** The pages that the router shows; the document of any other is loaded. */

@@ -35,6 +35,14 @@ test.each([
   expect(screen.queryByRole("button", { name: "Report Marina Duarte" }) !== null).toBe(isReported);
 });
 
+test("the name and the record come before the face", () => {
+  const { container } = show({});
+  const card = screen.getByRole("article");
+  const face = container.querySelector(".face");
+  expect(face).not.toBeNull();
+  expect(card.lastElementChild).toBe(face);
+});
+
 test("a worker on no list is not marked", () => {
   show({});
   expect(screen.queryByText(/Favourite|Never again/)).toBeNull();

@@ -24,15 +24,12 @@ interface Props {
   action?: ReactNode;
 }
 
-/** An applicant: the face beside the record, with the facts in the same order on every card; then the action. */
+/** An applicant: name and record, with the facts in the same order on every card, before the face; then the action. */
 export function ApplicantCard({ applicant, heading: Heading, title, timezone, isStamped, action }: Props) {
   const { t } = useTranslation();
   const { name, workedHere } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
-      <div className="applicant-picture">
-        <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isDecorative />
-      </div>
       <div className="applicant-words">
         <div className="applicant-name">
           <Heading className="type-card-small">{title}</Heading>
@@ -58,6 +55,7 @@ export function ApplicantCard({ applicant, heading: Heading, title, timezone, is
           </li>
         </ul>
       </div>
+      <Face name={name} photo={photoUrl(applicant.photo)} size="small" isDecorative />
       {action}
     </article>
   );

@@ -11,6 +11,7 @@ import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
 import { useSilenced } from "../conduct/use-restriction.ts";
 import { ListView } from "../query/list-view.tsx";
+import { useHasSpace } from "../query/use-has-space.ts";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { ApplicantTable } from "./applicant-table.tsx";
 import { sortApplicants, sortings } from "./sort-applicants.ts";
@@ -18,7 +19,6 @@ import type { Sorting } from "./sort-applicants.ts";
 import type { Applications } from "./use-applications.ts";
 import { sortByColumn } from "./sort-by-column.ts";
 import { useColumnOrder } from "./use-column-order.ts";
-import { useHasSpace } from "./use-has-space.ts";
 import { useSorting } from "./use-sorting.ts";
 import "./applicants.css";
 
@@ -156,12 +156,12 @@ function CardsSkeleton() {
     <div role="status" aria-label={t(($) => $.common.loading)} className="applicant-cards">
       {[1, 2, 3].map((key) => (
         <div key={key} className="applicant-card">
-          <SkeletonBar className="h-24 w-full" />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
             <SkeletonBar className="h-6 w-40" />
             <SkeletonBar className="h-4 w-28" />
             <SkeletonBar className="h-4 w-36" />
           </div>
+          <SkeletonBar className="h-14 w-full" />
         </div>
       ))}
     </div>

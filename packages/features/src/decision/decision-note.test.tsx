@@ -22,6 +22,7 @@ const screens: Screens = {
   fee: "/fee",
   payments: "/payments",
   costs: "/costs",
+  people: "/people",
 };
 const render = (part: ReactNode) => renderPart(<ScreensContext value={screens}>{part}</ScreensContext>);
 

@@ -18,8 +18,8 @@ import { ScreenLink } from "../navigation/screen-link.tsx";
 
 export interface ListedProps {
   people: readonly ListedPerson[];
-  /** The page of a worker, where the client has one. */
-  addressOf?: ((worker: string) => string) | undefined;
+  /** The page of a worker. */
+  addressOf: (worker: string) => string;
 }
 
 /** The workers on the blocklist. A removed one disappears at once, and can be put back. */
@@ -69,7 +69,7 @@ export function ListedPeople({ people, addressOf }: ListedProps) {
             <li key={person.workerId}>
               <Person
                 person={person}
-                address={addressOf?.(person.workerId)}
+                address={addressOf(person.workerId)}
                 onRemove={() => set.mutate({ person, to: "none" })}
               />
             </li>
@@ -86,7 +86,7 @@ function Person({
   onRemove,
 }: {
   person: ListedPerson;
-  address: string | undefined;
+  address: string;
   onRemove: () => void;
 }) {
   const { t } = useTranslation();
@@ -97,13 +97,9 @@ function Person({
       <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="min-w-0">
         <p className="type-button wrap-anywhere">
-          {address === undefined ? (
-            name
-          ) : (
-            <ScreenLink href={address} className="text-link">
-              {name}
-            </ScreenLink>
-          )}
+          <ScreenLink href={address} className="text-link">
+            {name}
+          </ScreenLink>
         </p>
         {rating !== null && (
           <Rating

@@ -31,7 +31,7 @@ function open(people: ListedPerson[], prepare?: (server: Server) => void) {
   const server = fakeApi();
   answerLists(server, people);
   prepare?.(server);
-  return { server, ...renderPart(<NeverAgain />) };
+  return { server, ...renderPart(<NeverAgain addressOf={(id) => `/worker/${id}`} />) };
 }
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 

@@ -8,8 +8,8 @@ import { useLanguage } from "@bandeja/i18n/react";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { codeFailure } from "@bandeja/web-platform/api/fetch-code.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
-import { useEffect } from "react";
 import { keepPrevious } from "../query/keep-previous.ts";
+import { useWantedRows } from "../query/use-wanted-rows.ts";
 import type { JobsView } from "./use-jobs-view.ts";
 
 type Body = PlainBody<typeof jobsFindOfRestaurant>;
@@ -54,12 +54,7 @@ export function useJobList(venueId: string, { part, search, rows: wanted, showRo
   const rows: JobRow[] | undefined = pages?.flatMap(({ data }) => data);
   const weeks = pages?.flatMap((page) => page.weeks ?? []) ?? [];
 
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const isShort = rows !== undefined && rows.length < wanted && hasNextPage;
-  // After Back or a reload, the pages that were shown.
-  useEffect(() => {
-    if (isShort && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [isShort, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  useWantedRows(list, rows?.length, wanted);
 
   return {
     ...list,
@@ -67,7 +62,7 @@ export function useJobList(venueId: string, { part, search, rows: wanted, showRo
     weeks,
     fetchNextPage() {
       showRows((rows?.length ?? 0) + pageSize.default);
-      return fetchNextPage();
+      return list.fetchNextPage();
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { JobListType } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
-import { useEffect, useState } from "react";
 import { useAddressQuery, useGo, useScreens } from "../navigation/navigation.ts";
-import { useSettled } from "../query/use-settled.ts";
+import { useTypedSearch } from "../query/use-typed-search.ts";
 
 /** The parts of a venue's jobs that its list offers, in this order. */
 export const shownParts = [
@@ -47,35 +46,11 @@ export function useJobsView() {
   const part = useShownPart();
   const search = query.get(parameters.search) ?? "";
   const rows = Number(query.get(parameters.rows) ?? 0) || 0;
-  const [typed, setTyped] = useState(search);
-  const [lastSearch, setLastSearch] = useState(search);
-  const [ownSearch, setOwnSearch] = useState(search);
-  const text = typed.trim();
-  // What is too long to be searched is said at the field.
-  const latestSearch = Array.from(text).length > textLimits.search ? search : text;
-  const settled = useSettled(latestSearch, 250);
-  if (search !== lastSearch) {
-    setLastSearch(search);
-    // A link or Back has changed it. A search of this field's own must not replace what was typed since.
-    if (search !== ownSearch) {
-      setOwnSearch(search);
-      setTyped(search);
-    }
-  }
-
-  function searchFor(newSearch: string, count?: number): void {
-    setOwnSearch(newSearch);
+  const showSearch = (newSearch: string, count?: number): void =>
     void go(addressOfPart(jobs, part, newSearch, count), { replace: true });
-  }
-
-  useEffect(() => {
-    if (settled !== search) searchFor(settled);
-    // Only when typing pauses: the address may also change by itself.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
-
+  const { typed, setTyped, takeLatest } = useTypedSearch(search, textLimits.search, showSearch);
   // With what is typed, which the address may not have yet.
-  const showRows = (count: number): void => searchFor(latestSearch, count);
+  const showRows = (count: number): void => showSearch(takeLatest(), count);
   return { part, search, typed, setTyped, rows, showRows };
 }
 

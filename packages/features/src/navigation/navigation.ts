@@ -38,6 +38,8 @@ export interface Screens {
   readonly fee: string;
   readonly payments: string;
   readonly costs: string;
+  /** The venue's team. */
+  readonly people: string;
 }
 
 export const ScreensContext = createContext<Screens | undefined>(undefined);

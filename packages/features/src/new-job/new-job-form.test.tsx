@@ -18,6 +18,7 @@ const screens = {
   fee: "/fee",
   payments: "/payments",
   costs: "/costs",
+  people: "/people",
 };
 
 test("the form has a control for each field of a job", () => {

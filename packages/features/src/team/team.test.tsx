@@ -18,7 +18,8 @@ import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { NavigationContext } from "../navigation/navigation.ts";
+import { useState } from "react";
+import { NavigationContext, ScreensContext, type Screens } from "../navigation/navigation.ts";
 import { conductAnswer } from "../testing/conduct-answer.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import { renderPart } from "../testing/render-part.tsx";
@@ -45,15 +46,27 @@ const marina: Teammate = {
 const ways = { newJob: "/new", mayBook: true };
 const weddings: Group = { id: "g1", name: "Weddings", people: 1 };
 
+const screens = { people: "/people", job: (id: string) => `/jobs/${id}` } as Screens;
+
+/** The team at an address, which its choices change. */
+function TeamAt({ first }: { first: string }) {
+  const [search, setSearch] = useState(first);
+  const go = async (to: string) => setSearch(to.replace(/^[^?]*/, ""));
+  return (
+    <ScreensContext value={screens}>
+      <NavigationContext value={{ Link: "a", search, go }}>
+        <Team addressOf={(id) => `/worker/${id}`} ways={ways} />
+        <output data-testid="search">{search}</output>
+      </NavigationContext>
+    </ScreensContext>
+  );
+}
+
 function open(people: Teammate[], groups: Group[] = [weddings], search = "") {
   const server = fakeApi();
   server.answers(teamFind, { ok: true, data: people });
   server.answers(groupsFind, { ok: true, data: groups });
-  const view = renderPart(
-    <NavigationContext value={{ Link: "a", search, go: async () => {} }}>
-      <Team addressOf={(id) => `/worker/${id}`} ways={ways} />
-    </NavigationContext>,
-  );
+  const view = renderPart(<TeamAt first={search} />);
   return { server, ...view };
 }
 
@@ -77,7 +90,7 @@ test("a teammate is shown with their work here, the venue's own words and the ne
   expect(row.getByText(/^Worked here 7 times, last on Sat.7 Nov/)).toBeVisible();
   expect(row.getByText("Late once, 2 no-shows")).toBeVisible();
   expect(row.getByText("You gave 4.5 stars")).toBeVisible();
-  expect(row.getByText(/^Next shift here: Sat.5 Dec/)).toBeVisible();
+  expect(row.getByRole("link", { name: /^Next shift here: Sat.5 Dec/ })).toHaveAttribute("href", "/jobs/j1");
   expect(row.getByText("Favourite · Weddings")).toBeVisible();
   expect(row.getByText("Knows the cellar.")).toBeVisible();
 });
@@ -117,6 +130,41 @@ test("the team is searched, filtered and sorted", async () => {
   await waitFor(() =>
     expect(server.sentTo(teamFind).at(-1)).toEqual({ name: "mar", list: "favourite", sort: "stars" }),
   );
+});
+
+test("the choices above the team are in the address, beside the job that people are asked for", async () => {
+  const { user } = open([marina], [weddings], "?job=j9");
+  const inAddress = () =>
+    Object.fromEntries(new URLSearchParams(screen.getByTestId("search").textContent ?? ""));
+  await user.type(await screen.findByLabelText("Search by name"), "mar");
+  await user.selectOptions(screen.getByLabelText("Show"), "Weddings");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Your stars");
+  await waitFor(() => expect(inAddress()).toEqual({ job: "j9", q: "mar", show: "g1", sort: "stars" }));
+  await user.selectOptions(screen.getByLabelText("Show"), "Everyone");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Last worked here");
+  await user.clear(screen.getByLabelText("Search by name"));
+  await waitFor(() => expect(inAddress()).toEqual({ job: "j9" }));
+});
+
+test("an address with choices and rows shows the team as it was left", async () => {
+  const { server } = open([marina], [weddings], "?q=mar&show=g1&sort=stars&rows=100");
+  server.answers(teamFind, ({ body }) =>
+    (body as { cursor?: string }).cursor === undefined
+      ? { ok: true as const, data: [marina], nextCursor: "c1" }
+      : { ok: true as const, data: [{ ...marina, workerId: "w2", name: "Marta Lima" }] },
+  );
+  expect(await screen.findByText("Marta Lima")).toBeVisible();
+  expect(await screen.findByLabelText("Search by name")).toHaveValue("mar");
+  expect(screen.getByLabelText("Sort by")).toHaveValue("stars");
+  await waitFor(() =>
+    expect(server.sentTo(teamFind).at(-1)).toMatchObject({
+      name: "mar",
+      groupId: "g1",
+      sort: "stars",
+      cursor: "c1",
+    }),
+  );
+  await waitFor(() => expect(screen.getByLabelText("Show")).toHaveValue("g1"));
 });
 
 test("the lists, groups and note of a teammate are changed in one dialog", async () => {
@@ -244,7 +292,7 @@ test("a team that failed to load can be retried", async () => {
   const server = fakeApi();
   server.refuses(teamFind, "UNAVAILABLE");
   server.answers(groupsFind, { ok: true, data: [] });
-  const { user } = renderPart(<Team ways={ways} />);
+  const { user } = renderPart(<TeamAt first="" />);
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(teamFind, { ok: true, data: [marina] });
   await user.click(again);

@@ -24,8 +24,8 @@ import { everyone, favourites, useTeamView, type TeamChoices } from "./use-team-
 import "./team.css";
 
 interface Props {
-  /** The page of a worker, where the client has one. */
-  addressOf?: (worker: string) => string;
+  /** The page of a worker. */
+  addressOf: (worker: string) => string;
   ways: InviteWays;
 }
 
@@ -40,7 +40,7 @@ const whyOf = { latest: "team", times: "teamTimes", stars: "teamStars" } as cons
 function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
   const { t } = useTranslation();
   const choices = useTeamView();
-  const team = useTeam(choices.view);
+  const team = useTeam(choices);
   const groups = useLiveQuery(queryOf(groupsFind, {})).data?.data ?? [];
   const [opened, setOpened] = useState<Teammate>();
   const [now] = useState(() => new Date());
@@ -86,7 +86,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
                   person={one}
                   groups={groups}
                   now={now}
-                  address={addressOf?.(one.workerId)}
+                  address={addressOf(one.workerId)}
                   onAsk={() => inviting.open({ people: [one] })}
                   onMore={() => setOpened(one)}
                 />

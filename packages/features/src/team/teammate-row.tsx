@@ -6,6 +6,7 @@ import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
 import { Rating } from "@bandeja/ui/rating";
+import { useScreens } from "../navigation/navigation.ts";
 import { ScreenLink } from "../navigation/screen-link.tsx";
 
 interface Props {
@@ -13,8 +14,8 @@ interface Props {
   person: Teammate;
   groups: readonly Group[];
   now: Date;
-  /** The page of the worker, where the client has one. */
-  address: string | undefined;
+  /** The page of the worker. */
+  address: string;
   onAsk: () => void;
   onMore: () => void;
 }
@@ -23,21 +24,17 @@ interface Props {
 export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const screens = useScreens();
   const { name, rating, reviews, nextShift, note, openRequests = [] } = person;
   const named = groups.filter(({ id }) => person.groups.includes(id)).map((group) => group.name);
   const labels = [...(person.favourite === undefined ? [] : [t(($) => $.team.lists.favourite)]), ...named];
   return (
     <div className="teammate">
-      <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="min-w-0">
         <p className="type-button wrap-anywhere">
-          {address === undefined ? (
-            name
-          ) : (
-            <ScreenLink href={address} className="text-link">
-              {name}
-            </ScreenLink>
-          )}
+          <ScreenLink href={address} className="text-link">
+            {name}
+          </ScreenLink>
         </p>
         {rating !== null && (
           <Rating
@@ -48,7 +45,9 @@ export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: 
         <WorkLines m={m} person={person} now={now} />
         {nextShift !== null && (
           <p className="type-small font-semibold">
-            {m(($) => $.teammates.next, { day: format.day(nextShift.startDate, now) })}
+            <ScreenLink href={screens.job(nextShift.jobId)} className="text-link">
+              {m(($) => $.teammates.next, { day: format.day(nextShift.startDate, now) })}
+            </ScreenLink>
           </p>
         )}
         {openRequests.length > 0 && (
@@ -62,6 +61,7 @@ export function TeammateRow({ m, person, groups, now, address, onAsk, onMore }: 
         {labels.length > 0 && <p className="type-hint wrap-anywhere">{labels.join(" · ")}</p>}
         {note !== "" && <p className="teammate-note">{note}</p>}
       </div>
+      <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
       <div className="teammate-actions">
         <Button size="small" aria-label={m(($) => $.invitations.askNamed, { name })} onClick={onAsk}>
           {m(($) => $.invitations.send)}

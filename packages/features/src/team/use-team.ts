@@ -1,15 +1,14 @@
 import { callKey } from "@bandeja/client/query-options";
 import { teamFind } from "@bandeja/contract/calls/team";
-import type { PlainBody } from "@bandeja/contract/call";
+import { pageSize } from "@bandeja/contract/limits";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { useLiveInfiniteQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { keepPrevious } from "../query/keep-previous.ts";
-
-/** What is shown of a team: a part of a name, favourites or a group, and the order. */
-export type TeamView = Pick<PlainBody<typeof teamFind>, "name" | "list" | "groupId" | "sort">;
+import { useWantedRows } from "../query/use-wanted-rows.ts";
+import type { TeamChoices } from "./use-team-view.ts";
 
 /** The venue's team, page by page; live. What was shown stays until another search or order has loaded. */
-export function useTeam(view: TeamView) {
+export function useTeam({ view, rows: wanted, showRows }: Pick<TeamChoices, "view" | "rows" | "showRows">) {
   const { name, sort, ...part } = view;
   const queryKey = [...callKey(teamFind), "pages", part, { name, sort }];
   const query = useLiveInfiniteQuery({
@@ -20,5 +19,14 @@ export function useTeam(view: TeamView) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPrevious(queryKey),
   });
-  return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
+  const people = query.data?.pages.flatMap(({ data }) => data);
+  useWantedRows(query, people?.length, wanted);
+  return {
+    ...query,
+    people,
+    fetchNextPage() {
+      showRows((people?.length ?? 0) + pageSize.default);
+      return query.fetchNextPage();
+    },
+  };
 }

@@ -2,10 +2,7 @@ import { Status } from "@bandeja/ui/status";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
-import { AskPerson } from "@bandeja/features/invitations/ask-person.tsx";
-import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
-import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
-import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
+import { WorkerProfile } from "@bandeja/features/applicants/worker-profile.tsx";
 import { ApplicantUpdates } from "@bandeja/features/applicants/applicant-updates.tsx";
 import { photoUrl } from "@bandeja/web-platform/api/photo-url.ts";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
@@ -16,7 +13,6 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { HoursNow } from "@bandeja/features/timesheets/hours-now.tsx";
-import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { isEffective, useAnswers } from "#features/answers/use-answers.ts";
@@ -24,7 +20,15 @@ import { statusAfter } from "@bandeja/web-platform/outbox/answer-application.ts"
 import { ApplicantActions } from "./applicant-actions.tsx";
 
 /** An applicant's name and record, details and reviews, with a photo; the actions are in reach of a thumb. */
-export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
+export function ApplicantProfile({
+  job,
+  applicant,
+  parent,
+}: {
+  job: Job;
+  applicant: Applicant;
+  parent: string;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const profile = useLiveQuery(queryOf(waitressGet, { params: { id: applicant.workerId } }));
@@ -35,7 +39,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
     <Screen
       title={name}
       isTitleShown={false}
-      parent={appPaths.job(job.id)}
+      parent={parent}
       actions={
         <>
           <ReportPerson
@@ -83,21 +87,15 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
               />
             </section>
           )}
-          <ProfileRecord person={applicant} status={status} />
-          <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}</p>
-          <ProfileFacts
-            levels={applicant}
-            applicant={applicant}
-            timezone={job.timezone}
+          <WorkerProfile
+            workerId={applicant.workerId}
+            worker={applicant}
             person={profile.data?.data}
+            applicant={applicant}
+            status={status}
+            timezone={job.timezone}
+            ways={{ newJob: appPaths.newJob, mayBook: true }}
           />
-          <div className="mt-7 grid gap-5">
-            <ListChoice applicant={applicant} />
-            <AskPerson applicant={applicant} ways={{ newJob: appPaths.newJob, mayBook: true }} />
-          </div>
-          <div className="mt-9">
-            <ReviewsOfApplicant person={applicant.workerId} />
-          </div>
         </div>
         <ApplicantActions job={job} applicant={applicant} answers={answers} />
       </article>

@@ -1,13 +1,12 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
-import { appPaths } from "@bandeja/contract/app-pages";
 
 /** The skeleton of a profile while it loads. */
-export function ApplicantSkeleton({ jobId }: { jobId: string }) {
+export function ApplicantSkeleton({ parent }: { parent: string }) {
   const { t } = useTranslation();
   return (
-    <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={appPaths.job(jobId)}>
+    <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={parent}>
       <div role="status" aria-label={t(($) => $.common.loading)} className="applicant">
         <div className="applicant-face ground-band">
           <SkeletonBar className="h-full w-full" />

@@ -13,6 +13,7 @@ import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import { appPaths } from "@bandeja/contract/app-pages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
+import { useIsWide } from "@bandeja/web-platform/use-is-wide.ts";
 import { useLogin } from "@bandeja/web-platform/session/session.ts";
 import { lazy, Suspense } from "react";
 import { useAccount } from "#features/account/use-own.ts";
@@ -37,10 +38,8 @@ export function JobsScreen() {
           <StarIcon />
         </ScreenLink>
       }
+      beside={<JobsViews />}
     >
-      <div className="-mt-3">
-        <JobsViews />
-      </div>
       {restriction !== undefined && (
         <div className="mb-6">
           <PostingRestricted restriction={restriction} />
@@ -64,9 +63,11 @@ function Jobs({ id }: { id: string }) {
   const list = useJobList(id, view);
   const account = useAccount();
   const repeating = useRepeating(usePostingWays());
+  const isWide = useIsWide();
   return (
     <>
-      <Waiting openUpTo={5} />
+      {/* With many rows on the screen they come first, as on the site. */}
+      <Waiting key={String(isWide)} openUpTo={isWide ? 0 : 5} />
       <UnconfirmedEmail account={account.data?.data} />
       <div className="venue-rail ground-deep">
         <h2 className="venue-rail-title type-card">

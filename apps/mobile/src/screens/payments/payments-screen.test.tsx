@@ -3,6 +3,7 @@ import { keptFiles } from "@bandeja/web-platform/testing/kept-files.ts";
 import { signInVenue, venueId } from "@bandeja/web-platform/testing/sign-in.ts";
 import { paymentsBilling } from "@bandeja/contract/calls/billing";
 import { payer } from "@bandeja/features/testing/payer.ts";
+import { stubWidth } from "@bandeja/features/testing/stub-width.ts";
 import { paymentsFind, paymentsReceipt, paymentsRefund } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -51,6 +52,13 @@ test("a venue sees each payment with its state", async () => {
   expect(within(rows[1]!).getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
   expect(rows[2]).toHaveTextContent("You haven’t been charged.");
   expect(within(rows[2]!).queryByRole("button")).toBeNull();
+});
+
+test("where there is space for it, the payments are a table", async () => {
+  stubWidth(800);
+  open([payment()]);
+  const table = within(await screen.findByRole("table", { name: "Payments and receipts" }));
+  expect(table.getByRole("button", { name: "Receipt 2026-000007" })).toBeVisible();
 });
 
 test("a refund that failed says that it has not arrived, and one that was paid otherwise does not name the card", async () => {

@@ -12,8 +12,8 @@ export function PeopleScreen() {
   return (
     <Screen title={t(($) => $.team.title)} parent={appPaths.jobs}>
       <p className="type-lead mb-3">{t(($) => $.team.lead)}</p>
-      <Team ways={inviteWays} />
-      <NeverAgain />
+      <Team addressOf={appPaths.teammate} ways={inviteWays} />
+      <NeverAgain addressOf={appPaths.teammate} />
     </Screen>
   );
 }

@@ -3,21 +3,18 @@ import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { payer } from "@bandeja/features/testing/payer.ts";
+import { stubWidth } from "@bandeja/features/testing/stub-width.ts";
 import { venueRecord } from "@bandeja/features/testing/venue-rows.ts";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { AccountPaymentsScreen } from "./account-payments-screen.tsx";
 
-async function open(payments: Payment[], isWide = true) {
+async function open(payments: Payment[], width = 800) {
   signInVenue();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: isWide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubWidth(width);
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(paymentsFind, { ok: true, data: payments });
@@ -26,8 +23,6 @@ async function open(payments: Payment[], isWide = true) {
   await screen.findByRole("region", { name: "Payments" });
   return { server, ...view };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const paid: Payment = {
   id: "p1",
@@ -81,7 +76,7 @@ test("on a wide page the payments are a table, with what each bought, its receip
 });
 
 test("on a narrow page they are rows", async () => {
-  await open([pack, paid], false);
+  await open([pack, paid], 640);
   expect(await screen.findAllByRole("article")).toHaveLength(2);
   expect(screen.queryByRole("table")).toBeNull();
   expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/singlejob?id=j1");

@@ -8,7 +8,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { AccountPage, AccountParts } from "#layout/account-page/account-page.tsx";
-import { useIsWide } from "#lib/use-is-wide.ts";
 import { paths } from "../../paths.ts";
 
 /** The venue's payments with their receipts, and what receipts name. */
@@ -20,12 +19,11 @@ function OfVenue({ venueId }: { venueId: string }) {
   const { t } = useTranslation();
   useReadShown({ pages: ["fee"] });
   const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } }));
-  const isTable = useIsWide("table");
   return (
     <AccountParts query={venue} waits={[usePayments(venueId)]}>
       {() => (
         <>
-          <AccountSection name="payments" title={t(($) => $.account.payments.title)} isWide={isTable}>
+          <AccountSection name="payments" title={t(($) => $.account.payments.title)} isWide>
             <p className="type-small text-muted">{t(($) => $.payments.lead)}</p>
             <a className="text-link justify-self-start" href={paths.appFee}>
               {t(($) => $.account.payments.buy)}
@@ -33,7 +31,6 @@ function OfVenue({ venueId }: { venueId: string }) {
             <Payments
               venueId={venueId}
               heading="h3"
-              isTable={isTable}
               none={
                 <div className="type-text">
                   <p className="font-semibold">{t(($) => $.payments.none)}</p>

@@ -12,9 +12,7 @@ import { Link } from "react-router";
 import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useApplicant } from "@bandeja/features/applicants/use-applicant.ts";
-import { AskPerson } from "@bandeja/features/invitations/ask-person.tsx";
-import { ListChoice } from "@bandeja/features/favourites/list-choice.tsx";
-import { ReviewsOfApplicant } from "@bandeja/features/applicants/reviews-of-applicant.tsx";
+import { WorkerProfile } from "@bandeja/features/applicants/worker-profile.tsx";
 import { ApplicationStamp } from "@bandeja/features/applicants/application-stamp.tsx";
 import { PersonMenu } from "@bandeja/features/people/person-menu.tsx";
 import { ReportPerson } from "@bandeja/features/people/report-buttons.tsx";
@@ -23,8 +21,6 @@ import { paths } from "../../paths.ts";
 import { ApplicantDetails } from "./applicant-details.tsx";
 import { ApplicantActions } from "./applicant-actions.tsx";
 import { Fact } from "@bandeja/features/applicants/fact.tsx";
-import { ProfileFacts } from "@bandeja/features/applicants/profile-facts.tsx";
-import { ProfileRecord } from "@bandeja/features/applicants/profile-record.tsx";
 
 export type Person = PlainAnswer<typeof waitressGet>["data"];
 type ShownApplication = NonNullable<Person["applications"]>[number];
@@ -109,29 +105,22 @@ export function ApplicantProfile({
         {applicant !== undefined && application !== undefined && (
           <ApplicantDetails applicant={applicant} jobId={application.jobId} />
         )}
-        <ProfileRecord person={person} status={application?.status} />
-        <p className="type-text mt-5">{t(($) => $.waitress.yearsOldSentence, { count: person.age })}</p>
-        <ProfileFacts
-          levels={person}
-          applicant={applicant}
-          timezone={job.data?.data.timezone}
+        <WorkerProfile
+          workerId={person.id}
+          worker={person}
           person={person}
-        >
-          <Fact term={t(($) => $.chat.title)}>
-            <LinkButton as={ScreenLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
-              {t(($) => $.waitress.chatHere)}
-            </LinkButton>
-          </Fact>
-        </ProfileFacts>
-        {applicant !== undefined && (
-          <div className="mt-9 grid gap-5">
-            <ListChoice applicant={applicant} />
-            <AskPerson applicant={applicant} ways={{ newJob: paths.newJob, mayBook: false }} />
-          </div>
-        )}
-        <div className="mt-12">
-          <ReviewsOfApplicant person={person.id} />
-        </div>
+          applicant={applicant}
+          status={application?.status}
+          timezone={job.data?.data.timezone}
+          ways={{ newJob: paths.newJob, mayBook: false }}
+          facts={
+            <Fact term={t(($) => $.chat.title)}>
+              <LinkButton as={ScreenLink} href={paths.chatWith(person.id)} tone="secondary" size="small">
+                {t(($) => $.waitress.chatHere)}
+              </LinkButton>
+            </Fact>
+          }
+        />
       </div>
       {application !== undefined && <ApplicantActions person={person.id} application={application} />}
     </article>

@@ -8,7 +8,7 @@ import { RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SavedNote } from "@bandeja/features/edit-job/saved-note.tsx";
-import { useIsWide } from "#lib/use-is-wide.ts";
+import { useIsWide } from "@bandeja/web-platform/use-is-wide.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 import { Applicants } from "./applicants.tsx";
@@ -40,7 +40,7 @@ function PresentedJob({ id }: { id: string }) {
   // Both queries start together.
   const job = useLiveQuery(queryOf(jobsGet, { params: { id } }));
   const applications = useApplications(id);
-  const isWide = useIsWide("columns");
+  const isWide = useIsWide();
   const series = useSeries();
 
   if (hasFailed(job)) {

@@ -109,7 +109,7 @@ function DayOfWeek({
         <ul>
           {jobs.map((job) => (
             <li key={job.id}>
-              <JobOfDay job={job} />
+              <JobOfDay m={m} job={job} />
             </li>
           ))}
         </ul>
@@ -118,8 +118,8 @@ function DayOfWeek({
   );
 }
 
-/** A job in a day's column: its hours, filled openings, state, and how many wait for an answer. */
-function JobOfDay({ job }: { job: JobRow }) {
+/** A job of a day: its hours, filled openings, how many wait for an answer, and its state. */
+function JobOfDay({ m, job }: { m: Translate; job: JobRow }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const screens = useScreens();
@@ -127,18 +127,15 @@ function JobOfDay({ job }: { job: JobRow }) {
   return (
     <ScreenLink href={screens.job(job.id)} className="jobs-of-day" data-status={job.status}>
       <span className="jobs-of-day-hours">{format.shift(startTime, endTime)}</span>
-      <TrayOfGlasses
-        taken={confirmed}
-        total={total}
-        label={t(($) => $.job.placesConfirmed, { confirmed, count: total })}
-        className="max-w-full"
-      />
+      <TrayOfGlasses taken={confirmed} total={total} className="jobs-of-day-tray" />
+      <span aria-hidden className="jobs-of-day-filled">
+        {confirmed}/{total}
+      </span>
+      <span className="sr-only">{t(($) => $.job.placesConfirmed, { confirmed, count: total })}</span>
       {job.waiting > 0 && (
-        <strong className="jobs-waiting type-small">
-          {t(($) => $.job.waitingInRow, { count: job.waiting })}
-        </strong>
+        <strong className="jobs-waiting">{m(($) => $.calendar.toAnswer, { count: job.waiting })}</strong>
       )}
-      <JobStamp job={job} />
+      <JobStamp job={job} isBesideCount />
     </ScreenLink>
   );
 }

@@ -16,8 +16,17 @@ const tones: Record<Job["status"], StampTone> = {
   cancelled: "ink",
 };
 
-/** The state of a job in one word; while an open job has confirmed workers, their number. The free openings of a banned or closed account are closed. */
-export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "openings"> }) {
+/**
+ * The state of a job in one word; while an open job has confirmed workers, their number, unless it is beside. The free openings of
+ * a banned or closed account are closed.
+ */
+export function JobStamp({
+  job,
+  isBesideCount = false,
+}: {
+  job: Pick<Job, "status" | "confirmed" | "openings">;
+  isBesideCount?: boolean;
+}) {
   const { t } = useTranslation();
   const isClosed = useSilenced() && job.status === "open";
   const { status, confirmed, openings: total } = job;
@@ -28,7 +37,7 @@ export function JobStamp({ job }: { job: Pick<Job, "status" | "confirmed" | "ope
       </Suspense>
     );
   }
-  const isFilling = status === "open" && confirmed > 0;
+  const isFilling = status === "open" && confirmed > 0 && !isBesideCount;
   return (
     <Stamp tone={tones[status]} lands>
       {isFilling ? t(($) => $.job.someOf, { confirmed, total }) : t(($) => $.job.stamps[status])}
