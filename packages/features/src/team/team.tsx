@@ -60,7 +60,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
         {group !== undefined && group.people > 0 && (
           <Button
             size="small"
-            onClick={() => inviting.open({ groupId: group.id, name: group.name, count: group.people })}
+            onClick={() => inviting.open({ groupId: group.id, name: group.name })}
           >
             {m(($) => $.invitations.askGroup)}
           </Button>
