@@ -1,4 +1,5 @@
-import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
+import { groupsAdd, groupsRemove, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
@@ -9,6 +10,7 @@ import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWatch } from "../form/use-watch.ts";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { ActionDialog } from "../form/action-dialog.tsx";
@@ -117,6 +119,8 @@ function NewGroup({ m }: { m: Translate }) {
       await refetchAll(queries);
     },
   });
+  const typed: unknown = useWatch(form).name;
+  const excess = typeof typed === "string" ? excessText(t, typed, teamTextLimits.group) : undefined;
   return (
     <ApiForm form={form} className="grid gap-3">
       <TextField
@@ -124,6 +128,7 @@ function NewGroup({ m }: { m: Translate }) {
         hint={m(($) => $.teammates.nameSeen)}
         autoComplete="off"
         {...form.field("name")}
+        {...(excess !== undefined && { error: excess })}
       />
       <p role="status" className="type-small wrap-anywhere empty:absolute">
         {made !== undefined && m(($) => $.teammates.made, { name: made })}
