@@ -5,7 +5,8 @@ import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { fakeApi } from "@bandeja/web-platform/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/web-platform/testing/sign-in.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { teamFind, type Teammate } from "@bandeja/contract/calls/team";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { ScreensContext, type Screens } from "../navigation/navigation.ts";
@@ -35,6 +36,22 @@ const invitation = (workerId: string, name: string, job: JobRow): Invitation => 
   name,
 });
 
+const teammate = (values: Pick<Teammate, "workerId" | "name" | "openRequests">): Teammate => ({
+  photo: null,
+  rating: null,
+  reviews: 0,
+  ownRating: null,
+  workedHere: 0,
+  lateHere: 0,
+  noShowsHere: 0,
+  lastWorked: null,
+  nextShift: null,
+  note: "",
+  groups: ["g1"],
+  ...values,
+});
+const group = { groupId: "g1", name: "Weddings" };
+
 interface Known {
   invited?: Invitation[];
   applicants?: Applicant[];
@@ -52,6 +69,7 @@ function open(
   server.answers(invitationsFind, { ok: true, data: invited });
   server.answers(jobsFindApplications, { ok: true, data: applicants });
   server.answers(conductSummary, conductAnswer(block));
+  server.answers(teamFind, { ok: true, data: [ana, rui, zoe].map(teammate) });
   const onClose = vi.fn<() => void>();
   const ways = { newJob: "/new", mayBook };
   const screens = { conduct: "/conduct" } as Screens;
@@ -100,7 +118,7 @@ test("in the app a booking says that the first to accept gets it, and who could 
   server.answers(invitationsAdd, { ok: true, data: { sent: ["w1"], refused } });
   await user.selectOptions(await screen.findByLabelText("For which job?"), "later");
   await user.click(screen.getByRole("radio", { name: "First to accept" }));
-  expect(screen.getByText("First to accept: 3 people asked for 1 opening.")).toBeVisible();
+  expect(await screen.findByText("First to accept: 3 people asked for 1 opening.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Ask" }));
   expect(await screen.findByRole("dialog", { name: "You’ve asked 1 person." })).toBeVisible();
   expect(screen.getByText("Already applied: Rui")).toBeVisible();
@@ -109,7 +127,6 @@ test("in the app a booking says that the first to accept gets it, and who could 
 });
 
 test("the site asks to apply only, and a group by its id", async () => {
-  const group = { groupId: "g1", name: "Weddings", count: 4 };
   const { user, server } = open([row("next", "2099-12-04")], group, false);
   server.answers(invitationsAdd, {
     ok: true,
@@ -153,12 +170,13 @@ test("who is asked or confirmed already is named and counted, and cannot be aske
   const { user } = open([next, later], { people: [ana] }, true, { invited, applicants });
   // The next job is left out: she is asked for it.
   const job = await screen.findByLabelText("For which job?");
-  await waitFor(() => expect(job).toHaveValue("later"));
+  expect(job).toHaveValue("later");
   expect(await screen.findByText("Asked so far: Rui")).toBeVisible();
   expect(screen.getByText("Confirmed: Zoe")).toBeVisible();
   expect(screen.getByText("2 people asked to apply for 2 openings.")).toBeVisible();
   await user.selectOptions(job, "next");
   expect(screen.getByRole("option", { name: /already asked/ })).toBeVisible();
+  expect(await screen.findByText("Ana is already asked.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Ask" })).toHaveAttribute("aria-disabled", "true");
 });
 
@@ -216,10 +234,70 @@ test("it begins with a job that they have not applied for, and counts for each j
     const data = isNext ? [sampleApplicant({ workerId: "w1", name: "Ana", status: "pending" })] : [];
     return { ok: true as const, data };
   });
-  await waitFor(() => expect(screen.getByLabelText("For which job?")).toHaveValue("later"));
+  expect(await screen.findByLabelText("For which job?")).toHaveValue("later");
   expect(screen.getAllByText(/^Only one person is asked/)).toHaveLength(1);
   const also = screen.getByRole("group", { name: "Also for" });
   for (const box of within(also).getAllByRole("checkbox")) await user.click(box);
   // Not for the one that she has applied for.
   await waitFor(() => expect(screen.getAllByText(/^Only one person is asked/)).toHaveLength(2));
+});
+
+test("the job is shown once it is known who has applied, and stays when that or the jobs change", async () => {
+  const rows = [row("next", "2099-12-04"), row("later", "2099-12-05")];
+  const { user, server } = open(rows, { people: [ana] });
+  const slow = server.hangs(jobsFindApplications);
+  await waitFor(() => expect(server.sentTo(jobsFindApplications)).toHaveLength(1));
+  expect(screen.queryByLabelText("For which job?")).toBeNull();
+  slow.release({ ok: true, data: [] });
+  expect(await screen.findByLabelText("For which job?")).toHaveValue("next");
+  const applied = [sampleApplicant({ workerId: "w1", name: "Ana", status: "pending" })];
+  server.answers(jobsFindApplications, { ok: true, data: applied });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: rows.slice(1) });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  expect(await screen.findByText("Ana has already applied.")).toBeVisible();
+  expect(screen.getByLabelText("For which job?")).toHaveValue("next");
+  server.answers(invitationsAdd, { ok: true, data: { sent: ["w1"], refused: [] } });
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  expect(server.sentTo(invitationsAdd)).toEqual([]);
+});
+
+test("of a group those are counted who will be asked, and the others are named with the reason", async () => {
+  const applicants = [
+    sampleApplicant({ workerId: "w1", name: "Ana", status: "confirmed" }),
+    sampleApplicant({ workerId: "w2", name: "Rui", status: "pending" }),
+  ];
+  const { server } = open([row("next", "2099-12-04")], group, true, { applicants });
+  const days = ["2099-12-01", "2099-12-02", "2099-12-03"];
+  const eva = teammate({ workerId: "w4", name: "Eva", openRequests: days });
+  const gil = teammate({ workerId: "w5", name: "Gil" });
+  server.answers(teamFind, { ok: true, data: [...[ana, rui, zoe].map(teammate), eva, gil] });
+  expect(await screen.findByText("2 people asked to apply for 2 openings.")).toBeVisible();
+  expect(screen.getByText("Ana already works this shift.")).toBeVisible();
+  expect(screen.getByText("Rui has already applied.")).toBeVisible();
+  expect(screen.getByText("Eva has three open requests from you.")).toBeVisible();
+});
+
+test("nobody is counted twice while the request is sent", async () => {
+  const next = row("next", "2099-12-04");
+  const { user, server } = open([next], group);
+  server.answers(invitationsAdd, { ok: true, data: { sent: ["w1", "w2", "w3"], refused: [] } });
+  expect(await screen.findByText("3 people asked to apply for 2 openings.")).toBeVisible();
+  const invited = [ana, rui, zoe].map(({ workerId, name }) => invitation(workerId, name, next));
+  server.answers(invitationsFind, { ok: true, data: invited });
+  const slow = server.hangs(jobsFindOfRestaurant);
+  await user.click(screen.getByRole("button", { name: "Ask" }));
+  // Of all requests and of those for the job: as first loaded, and again.
+  await waitFor(() => expect(server.sentTo(invitationsFind)).toHaveLength(4));
+  await act(async () => {});
+  expect(screen.getByText("3 people asked to apply for 2 openings.")).toBeVisible();
+  expect(screen.queryByText(/already asked/)).toBeNull();
+  slow.release({ ok: true, data: [next] });
+  expect(await screen.findByRole("dialog", { name: "You’ve asked 3 people." })).toBeVisible();
+});
+
+test("for somebody confirmed on the chosen job it says why they cannot be asked", async () => {
+  const applicants = [sampleApplicant({ workerId: "w1", name: "Ana", status: "confirmed" })];
+  open([row("next", "2099-12-04")], { people: [ana] }, true, { applicants });
+  expect(await screen.findByText("Ana already works this shift.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Ask" })).toHaveAttribute("aria-disabled", "true");
 });

@@ -1,9 +1,9 @@
 import type { ConductSummary } from "@bandeja/contract/calls/conduct";
-import { jobsFindApplications, type Applicant } from "@bandeja/contract/calls/applications";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import { invitationsFind, type Invitation } from "@bandeja/contract/calls/invitations";
+import { invitationsFind } from "@bandeja/contract/calls/invitations";
 import type { InvitationKind } from "@bandeja/domain/invitation-states";
 import { invitationKinds } from "@bandeja/domain/invitation-states";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -11,22 +11,22 @@ import { useDialogTexts } from "../query/use-section-texts.tsx";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { Dialog } from "@bandeja/ui/dialog";
 import { DialogLead } from "@bandeja/ui/dialog-lead";
-import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Select } from "@bandeja/ui/select";
-import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
 import { useState } from "react";
-import { failureText } from "../alert/failure-text.ts";
 import { CannotPost } from "../conduct/silenced-note.tsx";
 import { useConductSummary } from "../conduct/use-conduct-summary.ts";
 import { ActionDialog } from "../form/action-dialog.tsx";
-import { ScreenLink } from "../navigation/screen-link.tsx";
-import type { Invitees, InviteWays } from "./invitees.ts";
+import type { Invitee, Invitees, InviteWays } from "./invitees.ts";
 import { createAsking, type AskedForJob } from "./ask-for-jobs.ts";
-import { FirstToAccept } from "./first-to-accept.tsx";
 import { InvitedDialog } from "./invited-dialog.tsx";
+import { NoJobYet } from "./no-job-yet.tsx";
+import { RequestNote } from "./request-note.tsx";
+import { useInvitees } from "./use-invitees.ts";
+import { useJobChoice } from "./use-job-choice.ts";
+import { toRequest, useJobPeople } from "./use-job-people.ts";
 import { openingsLeft, useJobsToAskFor } from "./use-jobs-to-ask-for.ts";
 import "./invitations.css";
 
@@ -35,6 +35,10 @@ interface Props {
   ways: InviteWays;
   onClose: () => void;
 }
+
+/** Whether a job is one shift over midnight: its hours say so, and the second day need not. */
+const isOneNight = ({ startDate, endDate, startTime, endTime }: JobRow): boolean =>
+  endTime <= startTime && addDays(startDate, 1) === endDate;
 
 /** Asks people for the next job with an opening that they have not applied for: one press, unless another job, more of them or another way is chosen. */
 export function InviteDialog(props: Props) {
@@ -74,7 +78,10 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
   const format = useFormatters();
   const [now] = useState(() => new Date());
   const { jobs, error } = useJobsToAskFor();
-  const [chosen, setChosen] = useState(ways.job ?? "");
+  const invitees = useInvitees(asked);
+  const { people } = invitees;
+  const choice = useJobChoice({ jobs, people, first: ways.job });
+  const { job } = choice;
   const [kind, setKind] = useState<InvitationKind>("apply");
   const [more, setMore] = useState<readonly string[]>([]);
   const [ask] = useState(createAsking);
@@ -82,96 +89,77 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
   /** Several jobs that are being asked for: what they were when the button was pressed. */
   const [sending, setSending] = useState<readonly JobRow[]>([]);
   const [answered, setAnswered] = useState<readonly string[]>([]);
-  /** Jobs that everybody has applied for, which the dialog does not begin with. */
-  const [passed, setPassed] = useState<readonly string[]>([]);
   const invited = useLiveQuery(queryOf(invitationsFind, { body: { limit: 100 } })).data?.data ?? [];
-  const isAskedFor = (jobId: string, workerId: string) =>
-    invited.some((one) => one.state === "sent" && one.job.id === jobId && one.workerId === workerId);
-  const people = "people" in asked ? asked.people : [];
-  const areAllAsked = ({ id }: JobRow) =>
-    people.length > 0 && people.every(({ workerId }) => isAskedFor(id, workerId));
-  const job =
-    jobs?.find(({ id }) => id === chosen) ??
-    jobs?.find((one) => !areAllAsked(one) && !passed.includes(one.id)) ??
-    jobs?.[0];
-  const there = usePeopleThere(job?.id);
-  const count = "people" in asked ? asked.people.length : asked.count;
-  const who = "people" in asked ? format.list(asked.people.map(({ name }) => name)) : asked.name;
+  const request = people && choice.at && toRequest(people, choice.at);
+  /** What was shown when the button was pressed: meanwhile the new requests are not added to it. */
+  const [held, setHeld] = useState<{ request: typeof request; invited: typeof invited }>();
   if (results !== undefined) return <InvitedDialog m={m} results={results} now={now} onClose={onClose} />;
-  if (job === undefined) {
+  if (job === undefined || people === undefined) {
     return (
-      <Dialog
-        isOpen
-        title={m(($) => $.invitations.title)}
-        closeLabel={t(($) => $.common.close)}
+      <NoJobYet
+        m={m}
+        hasNone={jobs?.length === 0}
+        error={error ?? invitees.error}
+        newJob={ways.newJob}
         onClose={onClose}
-        actions={
-          jobs !== undefined && (
-            <LinkButton as={ScreenLink} href={ways.newJob}>
-              {m(($) => $.invitations.newJob)}
-            </LinkButton>
-          )
-        }
-      >
-        {jobs !== undefined ? (
-          <DialogLead>{m(($) => $.invitations.noJob)}</DialogLead>
-        ) : error === null ? (
-          <div role="status" aria-label={t(($) => $.common.loading)}>
-            <SkeletonBar className="h-14 w-full" />
-          </div>
-        ) : (
-          <p role="alert">{failureText(t, error)}</p>
-        )}
-      </Dialog>
+      />
     );
   }
-  const pending = invited.filter((one) => one.state === "sent" && one.job.id === job.id);
-  const areThere = (at: readonly Applicant[]) =>
-    people.every(({ workerId }) => at.some((one) => one.workerId === workerId));
-  const isPassed = chosen === "" && people.length > 0 && areThere(there);
-  if (isPassed && !passed.includes(job.id)) setPassed([...passed, job.id]);
-  const openFor = (jobId: string, at: readonly Applicant[]) =>
-    people.filter(
-      ({ workerId }) => !isAskedFor(jobId, workerId) && !at.some((one) => one.workerId === workerId),
+  const shown = held ?? { request, invited };
+  const areAllAsked = ({ id }: JobRow) =>
+    people.every(({ workerId }) =>
+      shown.invited.some((one) => one.state === "sent" && one.job.id === id && one.workerId === workerId),
     );
-  const isFor = "groupId" in asked || openFor(job.id, there).length > 0;
-  // A group's people are known to the server alone.
-  const inAll = (jobId: string, at: readonly Applicant[]) =>
-    ("people" in asked ? openFor(jobId, at).length : count) +
-    invited.filter((one) => one.state === "sent" && one.job.id === jobId).length;
-  const others = (jobs ?? []).filter((one) => one.id !== job.id && !areAllAsked(one));
+  const all = jobs ?? [];
+  // One that is no longer among them stays chosen; the server says why it cannot be asked for.
+  const choices = all.some(({ id }) => id === job.id) ? all : [job, ...all];
+  const others = all.filter((one) => one.id !== job.id && !areAllAsked(one));
   const labelOf = (one: JobRow) =>
     m(($) => $.invitations[areAllAsked(one) ? "optionAsked" : "option"], {
-      day: format.days(one.startDate, one.endDate, now),
-      hours: format.shift(one.startTime, one.endTime),
-      openings: m(($) => $.invitations.openings, {
+      day: isOneNight(one) ? format.day(one.startDate, now) : format.days(one.startDate, one.endDate, now),
+      hours: `${one.startTime}–${one.endTime}`,
+      openings: m(($) => $.invitations.free, {
         count: openingsLeft(one),
         value: format.count(openingsLeft(one)),
       }),
     });
   const recipients =
-    "people" in asked
-      ? { workerIds: asked.people.map(({ workerId }) => workerId) }
-      : { groupId: asked.groupId };
+    "people" in asked ? { workerIds: people.map(({ workerId }) => workerId) } : { groupId: asked.groupId };
   // Once one of several is asked for, the rest stays as it was when the button was pressed.
   const isUnderWay = sending.length > 1 && answered.length > 0;
+  const isFor = shown.request !== undefined && shown.request.toAsk.length > 0;
   const wanted = isUnderWay
     ? sending
     : [...(isFor ? [job] : []), ...others.filter(({ id }) => more.includes(id))];
+  async function send(): Promise<AskedForJob[]> {
+    setSending(wanted);
+    setHeld(shown);
+    try {
+      return await ask(wanted, { kind, ...recipients }, ({ id }) => setAnswered((ids) => [...ids, id]));
+    } catch (failure) {
+      setHeld(undefined);
+      throw failure;
+    }
+  }
+  const missing =
+    shown.request === undefined
+      ? t(($) => $.common.loading)
+      : wanted.length === 0
+        ? m(($) => $.invitations.nobodyLeft)
+        : undefined;
   return (
     <ActionDialog
       title={m(($) => $.invitations.title)}
       yes={m(($) => $.invitations.send)}
       no={m(($) => $.invitations.cancel)}
-      missing={wanted.length === 0 ? m(($) => $.invitations.allAsked) : undefined}
-      send={async () => {
-        setSending(wanted);
-        return ask(wanted, { kind, ...recipients }, ({ id }) => setAnswered((ids) => [...ids, id]));
-      }}
+      missing={missing}
+      send={send}
       onDone={setResults}
       onClose={onClose}
     >
-      <DialogLead className="font-semibold wrap-anywhere">{who}</DialogLead>
+      <DialogLead className="font-semibold wrap-anywhere">
+        {"people" in asked ? format.list(people.map(({ name }) => name)) : asked.name}
+      </DialogLead>
       {isUnderWay ? (
         <ul>
           {sending.map((one) => (
@@ -188,8 +176,8 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
           <Select
             label={m(($) => $.invitations.job)}
             value={job.id}
-            onChange={({ target }) => setChosen(target.value)}
-            options={(jobs ?? []).map((one) => ({ value: one.id, label: labelOf(one) }))}
+            onChange={({ target }) => choice.choose(choices.find(({ id }) => id === target.value))}
+            options={choices.map((one) => ({ value: one.id, label: labelOf(one) }))}
           />
           {others.length > 0 && (
             <fieldset className="invite-more">
@@ -204,7 +192,7 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
                   >
                     {labelOf(one)}
                   </Checkbox>
-                  {more.includes(one.id) && <AlsoAsked m={m} job={one} kind={kind} countAsked={inAll} />}
+                  {more.includes(one.id) && <AlsoAsked m={m} job={one} kind={kind} people={people} />}
                 </div>
               ))}
             </fieldset>
@@ -221,74 +209,30 @@ function Inviting({ m, asked, ways, onClose }: Props & { m: Translate }) {
               }))}
             />
           )}
-          <AlreadyThere m={m} pending={pending} there={there} />
           <p className="type-hint">{m(($) => $.invitations.kindHints[kind])}</p>
-          {inAll(job.id, there) > 0 && (
-            <p>
-              <FirstToAccept m={m} kind={kind} asked={inAll(job.id, there)} openings={openingsLeft(job)} />
-            </p>
-          )}
+          <RequestNote m={m} request={shown.request} kind={kind} openings={openingsLeft(job)} />
         </>
       )}
     </ActionDialog>
   );
 }
 
-/** Who has applied or is confirmed for a job. */
-function usePeopleThere(jobId: string | undefined): readonly Applicant[] {
-  const query = queryOf(jobsFindApplications, { body: { jobId: jobId ?? "", limit: 100 } });
-  const applicants = useLiveQuery({ ...query, enabled: jobId !== undefined }).data?.data ?? [];
-  return applicants.filter(({ status }) => status === "pending" || status === "confirmed");
-}
-
-/** How many are asked for one more job. */
+/** What is asked for one more job. */
 function AlsoAsked({
   m,
   job,
   kind,
-  countAsked,
+  people,
 }: {
   m: Translate;
   job: JobRow;
   kind: InvitationKind;
-  countAsked: (jobId: string, there: readonly Applicant[]) => number;
+  people: readonly Invitee[];
 }) {
-  const asked = countAsked(job.id, usePeopleThere(job.id));
-  if (asked === 0) return null;
+  const at = useJobPeople(job.id);
   return (
-    <p className="type-small">
-      <FirstToAccept m={m} kind={kind} asked={asked} openings={openingsLeft(job)} />
-    </p>
-  );
-}
-
-/** The people of a job so far: asked, applied or confirmed. */
-function AlreadyThere({
-  m,
-  pending,
-  there,
-}: {
-  m: Translate;
-  pending: readonly Invitation[];
-  there: readonly Applicant[];
-}) {
-  const format = useFormatters();
-  const of = (status: Applicant["status"]) =>
-    there.filter((one) => one.status === status).map(({ name }) => name);
-  const lists = {
-    asked: pending.flatMap(({ name }) => name ?? []),
-    applied: of("pending"),
-    confirmed: of("confirmed"),
-  };
-  const said = (["asked", "applied", "confirmed"] as const).filter((key) => lists[key].length > 0);
-  if (said.length === 0) return null;
-  return (
-    <ul className="type-small">
-      {said.map((key) => (
-        <li key={key} className="wrap-anywhere">
-          {m(($) => $.invitations.already[key], { names: format.list(lists[key]) })}
-        </li>
-      ))}
-    </ul>
+    <div className="type-small">
+      <RequestNote m={m} request={at && toRequest(people, at)} kind={kind} openings={openingsLeft(job)} />
+    </div>
   );
 }

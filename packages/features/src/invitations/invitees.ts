@@ -1,7 +1,15 @@
-/** Who is asked: some people, or a group with the number of people in it. */
+/** Somebody who can be asked. */
+export interface Invitee {
+  readonly workerId: string;
+  readonly name: string;
+  /** The days of the venue's open requests to them, where they are known. */
+  readonly openRequests?: readonly string[] | undefined;
+}
+
+/** Who is asked: some people, or a group. */
 export type Invitees =
-  | { readonly people: readonly { readonly workerId: string; readonly name: string }[] }
-  | { readonly groupId: string; readonly name: string; readonly count: number };
+  | { readonly people: readonly Invitee[] }
+  | { readonly groupId: string; readonly name: string };
 
 /** What differs between the clients. */
 export interface InviteWays {

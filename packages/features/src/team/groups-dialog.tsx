@@ -1,15 +1,17 @@
-import { Status } from "@bandeja/ui/status";
-import { groupsAdd, groupsRemove, type Group } from "@bandeja/contract/calls/team";
+import { groupsAdd, groupsRemove, teamTextLimits, type Group } from "@bandeja/contract/calls/team";
+import { excessText } from "@bandeja/i18n/excess-text";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { DialogLead } from "@bandeja/ui/dialog-lead";
+import { Status } from "@bandeja/ui/status";
 import { TextField } from "@bandeja/ui/text-field";
 import { api } from "@bandeja/web-platform/api/api.ts";
 import { refetchAll } from "@bandeja/web-platform/api/refetch-all.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWatch } from "../form/use-watch.ts";
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { ActionDialog } from "../form/action-dialog.tsx";
@@ -118,6 +120,8 @@ function NewGroup({ m }: { m: Translate }) {
       await refetchAll(queries);
     },
   });
+  const typed: unknown = useWatch(form).name;
+  const excess = typeof typed === "string" ? excessText(t, typed, teamTextLimits.group) : undefined;
   return (
     <ApiForm form={form} className="grid gap-3">
       <TextField
@@ -125,6 +129,7 @@ function NewGroup({ m }: { m: Translate }) {
         hint={m(($) => $.teammates.nameSeen)}
         autoComplete="off"
         {...form.field("name")}
+        {...(excess !== undefined && { error: excess })}
       />
       <Status className="type-small wrap-anywhere empty:absolute">
         {made !== undefined && m(($) => $.teammates.made, { name: made })}

@@ -95,6 +95,11 @@ test("a teammate is shown with their work here, the venue's own words and the ne
   expect(row.getByText("Knows the cellar.")).toBeVisible();
 });
 
+test("somebody who was neither late nor missing here is said to be on time", async () => {
+  open([{ ...marina, lateHere: 0, noShowsHere: 0 }]);
+  expect(await screen.findByText("Always on time")).toBeVisible();
+});
+
 test.each([
   [1, "You gave 1 star"],
   [5, "You gave 5 stars"],
@@ -252,6 +257,9 @@ test("groups are made, renamed and removed", async () => {
   expect(groups.getByLabelText("New group")).toHaveAccessibleDescription(
     "Fill this in. People in the group can see this name, and leave. We notify no one.",
   );
+  await user.type(groups.getByLabelText("New group"), "x".repeat(41));
+  expect(groups.getByLabelText("New group")).toHaveAccessibleDescription(/40 characters or fewer/);
+  await user.clear(groups.getByLabelText("New group"));
   await user.type(groups.getByLabelText("New group"), "Sundays");
   await user.click(groups.getByRole("button", { name: "Add group" }));
   await waitFor(() => expect(server.sentTo(groupsAdd)).toEqual([{ name: "Sundays" }]));

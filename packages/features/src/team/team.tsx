@@ -59,10 +59,7 @@ function TeamWithTexts({ m, addressOf, ways }: Props & { m: Translate }) {
           {m(($) => $.teammates.groups)}
         </Button>
         {group !== undefined && group.people > 0 && (
-          <Button
-            size="small"
-            onClick={() => inviting.open({ groupId: group.id, name: group.name, count: group.people })}
-          >
+          <Button size="small" onClick={() => inviting.open({ groupId: group.id, name: group.name })}>
             {m(($) => $.invitations.askGroup)}
           </Button>
         )}

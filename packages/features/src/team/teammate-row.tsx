@@ -95,6 +95,9 @@ function WorkLines({ m, person, now }: Pick<Props, "m" | "person" | "now">) {
   return (
     <>
       <p className="type-small">{worked.join(", ")}</p>
+      {workedHere > 0 && missed.length === 0 && (
+        <p className="type-small">{m(($) => $.teammates.neverMissed)}</p>
+      )}
       {missed.length > 0 && <p className="type-small font-semibold text-tomato">{missed.join(", ")}</p>}
       {ownRating !== null && (
         <p className="type-small">

@@ -37,7 +37,7 @@ test("a worker finds their name, profile, sign-in settings and Delete Account", 
   expect(links).toEqual([
     ["My profile Your photo, city and levels", "/account/profile"],
     ["Record and reviews Your record, and what others wrote about you", "/account/record"],
-    ["Saved searches And the venues you follow", "/saved"],
+    ["Saved searches Followed venues, and your groups", "/saved"],
     ["Conduct No-shows, late cancellations and reviews", "/conduct"],
     ["Notification settings What reaches you, how and when", "/notifications/settings"],
     ["Login details E-mail, phone, password and devices", "/account/sign-in"],

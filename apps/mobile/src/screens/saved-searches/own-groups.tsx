@@ -9,8 +9,11 @@ import { teamTexts } from "@bandeja/i18n/team-texts";
 import type { Translate } from "@bandeja/i18n/translate";
 import { useSectionTexts } from "@bandeja/features/query/use-section-texts.tsx";
 import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { DialogLead } from "@bandeja/ui/dialog-lead";
 import { api, queryOf } from "@bandeja/web-platform/api/api.ts";
 import { useLiveQuery } from "@bandeja/web-platform/api/live-query.ts";
+import { useState } from "react";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 
 /** The groups of venues that the worker is in. Nobody is notified of leaving one. */
@@ -42,6 +45,7 @@ function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] })
     ({ id, joinedAt }) => id + joinedAt,
     ({ id: groupId }) => api.call(groupsLeave, { body: { groupId } }),
   );
+  const [leaving, setLeaving] = useState<OwnGroup>();
   return (
     <>
       <Status ref={notice} tabIndex={-1} className="removal-notice">
@@ -65,7 +69,7 @@ function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] })
                   tone="secondary"
                   size="small"
                   aria-label={m(($) => $.teammates.leaveNamed, { name: group.name })}
-                  onClick={() => void remove(group)}
+                  onClick={() => setLeaving(group)}
                 >
                   {m(($) => $.teammates.leave)}
                 </Button>
@@ -74,6 +78,47 @@ function GroupList({ m, groups }: { m: Translate; groups: readonly OwnGroup[] })
           </ul>
         </>
       )}
+      {leaving !== undefined && (
+        <LeaveDialog m={m} group={leaving} onClose={() => setLeaving(undefined)} onLeave={remove} />
+      )}
     </>
+  );
+}
+
+/** Leaving is for good: it asks first. */
+function LeaveDialog({
+  m,
+  group,
+  onClose,
+  onLeave,
+}: {
+  m: Translate;
+  group: OwnGroup;
+  onClose: () => void;
+  onLeave: (group: OwnGroup) => Promise<void>;
+}) {
+  return (
+    <Dialog
+      isOpen
+      title={m(($) => $.teammates.leaveQuestion, { name: group.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              void onLeave(group);
+            }}
+          >
+            {m(($) => $.teammates.leaveYes)}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            {m(($) => $.teammates.leaveNo)}
+          </Button>
+        </>
+      }
+    >
+      <DialogLead>{m(($) => $.teammates.leaveText, { venue: group.venueName })}</DialogLead>
+    </Dialog>
   );
 }

@@ -121,7 +121,7 @@ test("without searches the screen says how to save one; a list that failed to lo
   expect(await screen.findByText(/You aren’t following any venues yet/)).toBeVisible();
 });
 
-test("a worker sees the groups they are in, and leaves one at once", async () => {
+test("a worker sees the groups they are in, and leaves one after a question", async () => {
   const group = { id: "g1", name: "Weddings", venueId: "v1", venueName: "Cantina Serena", joinedAt: savedAt };
   server.answers(groupsMine, { ok: true, data: [group] });
   server.answers(groupsLeave, { ok: true });
@@ -129,6 +129,13 @@ test("a worker sees the groups they are in, and leaves one at once", async () =>
   const groups = within(await screen.findByRole("region", { name: "Groups you’re in" }));
   expect(await groups.findByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   await user.click(groups.getByRole("button", { name: "Leave Weddings" }));
+  const question = within(await screen.findByRole("dialog", { name: "Leave Weddings?" }));
+  expect(question.getByText(/can’t add you again/)).toBeVisible();
+  await user.click(question.getByRole("button", { name: "Stay" }));
+  expect(server.sentTo(groupsLeave)).toEqual([]);
+  await user.click(groups.getByRole("button", { name: "Leave Weddings" }));
+  await user.click(await screen.findByRole("button", { name: "Leave group" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(groups.getByText("You’ve left Weddings.")).toHaveFocus();
   expect(groups.getByText("You’re in no group.")).toBeVisible();
   await waitFor(() => expect(server.sentTo(groupsLeave)).toEqual([{ groupId: "g1" }]));

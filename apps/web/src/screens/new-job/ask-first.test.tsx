@@ -124,3 +124,17 @@ test("where nobody can be loaded the dialog says that the job goes to everyone",
   await alertOf("Job posted.");
   expect(server.sentTo(jobsAdd)).toEqual([expect.not.objectContaining({ reservation: expect.anything() })]);
 });
+
+test("a proposed choice stays once it is shown, whatever is chosen elsewhere meanwhile", async () => {
+  const last = { who: "favourites", span: "long" } as const;
+  const { user, server } = openNewJob({ team: { ...team, last } });
+  await user.click(await post());
+  expect(await (await dialog()).findByLabelText("Ask first")).toHaveValue("favourites");
+  const before = server.sentTo(reservationsOptions).length;
+  server.answers(reservationsOptions, { ok: true, data: team });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await waitFor(() => expect(server.sentTo(reservationsOptions).length).toBeGreaterThan(before));
+  expect((await dialog()).getByLabelText("Ask first")).toHaveValue("favourites");
+  await user.click((await dialog()).getByRole("button", { name: "POST" }));
+  await waitFor(() => expect(server.sentTo(jobsAdd)).toMatchObject([{ reservation: last }]));
+});

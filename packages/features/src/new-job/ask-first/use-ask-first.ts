@@ -21,6 +21,9 @@ export function invitees({ favourites, favouritesAtLimit = 0, groups }: Reservat
   return { group, full, isNobodyAsked: full > 0 && full === (group?.people ?? favourites) };
 }
 
+const canChoose = ({ favourites, groups }: ReservationOptions, { who }: ReservationChoice): boolean =>
+  who === "nobody" || (who === "favourites" ? favourites > 0 : groups.some(({ id }) => id === who));
+
 /**
  * Who to ask first for a new job: those that the repeated job was for, for any other the venue's last choice, unless another choice is
  * made.
@@ -28,17 +31,25 @@ export function invitees({ favourites, favouritesAtLimit = 0, groups }: Reservat
 export function useAskFirst({ like, onChange }: { like?: string | undefined; onChange?: () => void }) {
   const options = optionsFor(like);
   const queries = useQueryClient();
-  const { data, error } = useLiveQuery(options);
+  const { data, error, isFetching } = useLiveQuery(options);
   const [chosen, setChosen] = useState<ReservationChoice>();
+  const [proposed, setProposed] = useState<ReservationChoice>();
   const [lastAudience, setAudience] = useState<ReservationChoice>();
   const people = data?.data;
+  // Once shown, a proposed choice stays, whatever is chosen elsewhere meanwhile; a group that is gone cannot.
+  const isGone =
+    people !== undefined &&
+    proposed !== undefined &&
+    proposed !== people.last &&
+    !canChoose(people, proposed);
+  if (people !== undefined && (proposed === undefined ? !isFetching : isGone)) setProposed(people.last);
   const isPossible = people !== undefined && (people.favourites > 0 || people.groups.length > 0);
   return {
     people: isPossible ? people : undefined,
     hasFailed: people === undefined && error !== null,
-    choice: chosen ?? people?.last,
+    choice: chosen ?? proposed,
     /** The last choice here that is not nobody; undefined without one. */
-    audience: lastAudience ?? (people?.last.who === "nobody" ? undefined : people?.last),
+    audience: lastAudience ?? (proposed?.who === "nobody" ? undefined : proposed),
     choose: (choice: ReservationChoice): void => {
       setChosen(choice);
       if (choice.who !== "nobody") setAudience(choice);
@@ -47,6 +58,7 @@ export function useAskFirst({ like, onChange }: { like?: string | undefined; onC
     /** What the job is posted with, as soon as the proposed choice is known; undefined for nobody, as where that cannot be fetched. */
     async decide(): Promise<ReservationChoice | undefined> {
       if (chosen !== undefined) return chosen;
+      if (isPossible && proposed !== undefined) return proposed;
       const answer = await queries.query({ ...options, staleTime: "static" }).catch(() => undefined);
       if (answer === undefined) return undefined;
       const { favourites, groups, last } = answer.data;
