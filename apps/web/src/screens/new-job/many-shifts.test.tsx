@@ -64,9 +64,21 @@ test("with too few credits the sum says how many to buy, and the list is kept on
   expect((await inDialog()).queryByRole("button", { name: "POST" })).toBeNull();
   expect(await (await inDialog()).findByRole("button", { name: /^Pay USD.19\.80 in the app/ })).toBeVisible();
   await user.keyboard("{Escape}");
-  const kept = await screen.findByText(/^3 jobs are planned, and not posted yet\./);
-  await user.click(within(kept).getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText(/^3 jobs are planned, and not posted yet\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(async () => expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left"));
+});
+
+test("a kept list is named with the form's first fields, and opened at once where the address says so", async () => {
+  const first = await openMany(oneNight, 4);
+  await first.user.click(await day(/^Saturday,? 14 March/));
+  first.unmount();
+  const again = openNewJob({ typed: oneNight, at: "/newjob", venue: { credits: [{ id: "c1" }] } });
+  await screen.findByRole("button", { name: "POST" });
+  expect(screen.getByText("2 jobs are planned, and not posted yet.")).toBeVisible();
+  again.unmount();
+  openNewJob({ typed: oneNight, at: "/newjob?plan", jobs: [jobRow()], venue: { credits: [{ id: "c1" }] } });
+  await waitFor(async () => expect(await dialog()).toHaveTextContent("2 jobs, 1 credit left"));
 });
 
 test("what is missing in the form is said there before dates are chosen", async () => {
@@ -76,6 +88,9 @@ test("what is missing in the form is said there before dates are chosen", async 
   await waitFor(() => expect(screen.getByLabelText("Hour Value")).toHaveFocus());
   expect(await screen.findByText(/^First fill in one shift: its times, pay and tips\./)).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
+  await user.type(screen.getByLabelText("Hour Value"), "14");
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(screen.queryByText(/^First fill in one shift/)).toBeNull();
 });
 
 test("what was missing is no longer shown as missing once an earlier job fills it in, with its note", async () => {
