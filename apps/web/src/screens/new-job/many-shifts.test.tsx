@@ -201,10 +201,10 @@ test("columns that are not known are named before anything is added, and get a m
   await user.click(add);
   expect(many.getByText(/^Nothing added yet/)).toBeVisible();
   expect(add).toHaveFocus();
-  expect(many.getByText("Taken from this job: People, Pay an hour and Note.")).toBeVisible();
+  expect(many.getByText("Taken from this job: People, Pay an hour, Note and Tips.")).toBeVisible();
   expect(many.getByRole("combobox", { name: "Chef" })).toHaveAccessibleDescription("Ana");
   await user.selectOptions(many.getByRole("combobox", { name: "Crew" }), "People");
-  expect(many.getByText("Taken from this job: Pay an hour and Note.")).toBeVisible();
+  expect(many.getByText("Taken from this job: Pay an hour, Note and Tips.")).toBeVisible();
   await user.click(add);
   expect(many.getByText(/^1 shift added\./)).toBeVisible();
   await user.click(many.getByRole("button", { name: "POST" }));
@@ -212,6 +212,43 @@ test("columns that are not known are named before anything is added, and get a m
   expect(server.sentTo(jobsAddMany)).toMatchObject([
     { jobs: [{ startDate: "2026-03-20", startTime: "10:00", endTime: "15:00", openings: 4 }] },
   ]);
+});
+
+test("of headings that are not known nothing is guessed, and each column can get any meaning", async () => {
+  const { user, server } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "Clear the dates" }));
+  await user.click(many.getByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste("Datum\tVon\tBis\tTrinkgeld\n20/03/2026\t10:00\t15:00\tno");
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  expect(many.getByText(/^These headings weren’t recognised/)).toBeVisible();
+  const meant = { Datum: "Date", Von: "Start", Bis: "End", Trinkgeld: "Tips" };
+  for (const [name, meaning] of Object.entries(meant)) {
+    const column = many.getByRole("combobox", { name });
+    expect(column).toHaveValue("");
+    await user.selectOptions(column, meaning);
+  }
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  await user.click(many.getByRole("button", { name: "POST" }));
+  await screen.findByRole("alertdialog");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([
+    { jobs: [{ startDate: "2026-03-20", startTime: "10:00", endTime: "15:00", tips: "No" }] },
+  ]);
+});
+
+test("a column too many is left out without a question where the others say everything", async () => {
+  const { user } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste(
+    "Date\tStart\tEnd\tPeople\tPay\tNote\tTips\tChef\n20/03/2026\t10:00\t15:00\t4\t14\tBar\tyes\tAna",
+  );
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  expect(many.getByText(/^1 shift added\./)).toBeVisible();
+  expect(many.getByText(/Left out: Chef\.$/)).toBeVisible();
+  expect(many.queryByText(/^Nothing added yet/)).toBeNull();
 });
 
 test("tips and note of what will be posted are in the list, and the note whole above the button", async () => {
