@@ -46,6 +46,7 @@ export function openNewJob(
     holidays?: Holiday[];
     team?: ReservationOptions;
     typed?: object;
+    at?: string;
   } = {},
   language: "en" | "pt" = "en",
 ) {
@@ -67,7 +68,7 @@ export function openNewJob(
   server.answers(reservationsOptions, { ok: true, data: options.team ?? team });
   const { typed = typedJob } = options;
   if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
-  return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };
+  return { server, ...renderScreen(<NewJobScreen />, { at: options.at ?? "/newjob", language }) };
 }
 
 export const post = () => screen.findByRole("button", { name: "POST" });

@@ -34,6 +34,7 @@ test("the form has a control for each field of a job", () => {
         ways={{ payment: "/fee", newJobLike: () => "/again", feeText: () => "" }}
         like={null}
         day={null}
+        isPlanOpen={false}
       />
     </ScreensContext>,
   );

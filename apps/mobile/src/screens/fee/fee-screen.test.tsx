@@ -19,6 +19,7 @@ import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { purchaseTexts } from "@bandeja/i18n/purchase-texts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi, type MockInstance } from "vitest";
+import { saveDraft } from "@bandeja/web-platform/storage/drafts.ts";
 import { defaultSettings } from "@bandeja/contract/site-settings";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
@@ -340,6 +341,30 @@ test("after paying, the venue waits for the bank without a second offer to pay, 
   const paid = await screen.findByRole("region", { name: "Paid. Thank you!" }, { timeout: 4_000 });
   expect(within(paid).getByRole("link", { name: "Post your job" })).toHaveAttribute("href", "/jobs/new");
   expect(await screen.findByRole("heading", { name: "You have 1 credit" })).toBeVisible();
+});
+
+test("a payment is not shown as paid beside the credits before it, and leads to the list that it was for", async () => {
+  saveDraft("many-shifts", { count: 34, template: {}, plan: {}, of: "" });
+  const { server } = open({ payments: [payment("open")], at: "/fee?payment=p1" });
+  await panel("Waiting for the bank");
+  await screen.findByRole("heading", { name: "You have no credits" });
+  server.answers(paymentsFind, {
+    ok: true,
+    data: [payment("paid", { credit: { id: "c1", state: "free" } })],
+  });
+  const before = server.sentTo(restaurantGet).length;
+  const { release } = server.hangs(restaurantGet);
+  await waitFor(() => expect(server.sentTo(restaurantGet).length).toBeGreaterThan(before), {
+    timeout: 4_000,
+  });
+  expect(screen.queryByRole("region", { name: "Paid. Thank you!" })).toBeNull();
+  release({ ok: true, data: venueRecord({ credits: [{ id: "c1" }] }) });
+  const paid = await panel("Paid. Thank you!");
+  expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
+  expect(await within(paid).findByRole("link", { name: "Post your 34 jobs" })).toHaveAttribute(
+    "href",
+    "/jobs/new?plan",
+  );
 });
 
 test("a payment that was cancelled at the provider can be continued", async () => {

@@ -13,6 +13,7 @@ import { useSearchParams } from "react-router";
 import { useConnection } from "@bandeja/web-platform/api/connection.ts";
 import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
+import { PostNext } from "./post-next.tsx";
 import { PriceChoice } from "./price-choice.tsx";
 import type { PlainAnswer } from "@bandeja/contract/call";
 import type { paymentsPrices } from "@bandeja/contract/calls/payments";
@@ -81,6 +82,7 @@ export function PaySection({ venueId, prices, phase, paying }: Props) {
               {m(($) => $.purchases.pay.paid, { count: bought })}
             </p>
           )}
+          {bought !== undefined && <PostNext />}
           {isPaid && (
             <div>
               <Button

@@ -1,10 +1,8 @@
 import type { Payment } from "@bandeja/contract/calls/payments";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { LinkButton } from "@bandeja/ui/link-button";
-import { ScreenLink } from "@bandeja/features/navigation/screen-link.tsx";
-import { appPaths } from "@bandeja/contract/app-pages";
 import type { PaymentPhase } from "./payment-phase.ts";
+import { PostNext } from "./post-next.tsx";
 import { redirectTo } from "#lib/redirect-to.ts";
 import type { usePay } from "./use-pay.ts";
 
@@ -46,13 +44,7 @@ function NextStep({ phase, paying, payment }: Props) {
   const { pay, isRedirecting } = paying;
   switch (phase) {
     case "paid":
-      return (
-        <div>
-          <LinkButton href={appPaths.newJob} as={ScreenLink}>
-            {t(($) => $.feepage.newJob)}
-          </LinkButton>
-        </div>
-      );
+      return <PostNext />;
     case "left":
     case "open":
     case "expired":

@@ -4,7 +4,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readReturned, slowAfterMs, paymentPhaseOf } from "./payment-phase.ts";
 
@@ -33,10 +33,18 @@ export function usePaymentPhase(venueId: string) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  // The result of a payment changes the venue's credits.
+  // The result of a payment changes the venue's credits: it is shown with them, since both are on the page.
+  const [shown, setShown] = useState<typeof state>();
+  const reveal = useEffectEvent(() => setShown(state));
   useEffect(() => {
-    if (phase !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+    let isCurrent = true;
+    async function follow(): Promise<void> {
+      if (phase !== undefined) await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+      if (isCurrent) reveal();
+    }
+    void follow();
+    return () => void (isCurrent = false);
   }, [queries, phase]);
 
-  return state;
+  return shown?.phase === phase ? state : shown;
 }

@@ -49,6 +49,7 @@ function Post({ id }: { id: string }) {
             ways={ways}
             like={areAll ? query.get("like") : null}
             day={query.get("day")}
+            isPlanOpen={query.has("plan")}
           />
         )
       }

@@ -64,9 +64,21 @@ test("with too few credits the sum says how many to buy, and the list is kept on
   expect((await inDialog()).queryByRole("button", { name: "POST" })).toBeNull();
   expect(await (await inDialog()).findByRole("button", { name: /^Pay USD.19\.80 in the app/ })).toBeVisible();
   await user.keyboard("{Escape}");
-  const kept = await screen.findByText(/^3 jobs are planned, and not posted yet\./);
-  await user.click(within(kept).getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText(/^3 jobs are planned, and not posted yet\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(async () => expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left"));
+});
+
+test("a kept list is named with the form's first fields, and opened at once where the address says so", async () => {
+  const first = await openMany(oneNight, 4);
+  await first.user.click(await day(/^Saturday,? 14 March/));
+  first.unmount();
+  const again = openNewJob({ typed: oneNight, at: "/newjob", venue: { credits: [{ id: "c1" }] } });
+  await screen.findByRole("button", { name: "POST" });
+  expect(screen.getByText("2 jobs are planned, and not posted yet.")).toBeVisible();
+  again.unmount();
+  openNewJob({ typed: oneNight, at: "/newjob?plan", jobs: [jobRow()], venue: { credits: [{ id: "c1" }] } });
+  await waitFor(async () => expect(await dialog()).toHaveTextContent("2 jobs, 1 credit left"));
 });
 
 test("what is missing in the form is said there before dates are chosen", async () => {
@@ -76,6 +88,9 @@ test("what is missing in the form is said there before dates are chosen", async 
   await waitFor(() => expect(screen.getByLabelText("Hour Value")).toHaveFocus());
   expect(await screen.findByText(/^First fill in one shift: its times, pay and tips\./)).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
+  await user.type(screen.getByLabelText("Hour Value"), "14");
+  await user.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(screen.queryByText(/^First fill in one shift/)).toBeNull();
 });
 
 test("what was missing is no longer shown as missing once an earlier job fills it in, with its note", async () => {
@@ -186,10 +201,10 @@ test("columns that are not known are named before anything is added, and get a m
   await user.click(add);
   expect(many.getByText(/^Nothing added yet/)).toBeVisible();
   expect(add).toHaveFocus();
-  expect(many.getByText("Taken from this job: People, Pay an hour and Note.")).toBeVisible();
+  expect(many.getByText("Taken from this job: People, Pay an hour, Note and Tips.")).toBeVisible();
   expect(many.getByRole("combobox", { name: "Chef" })).toHaveAccessibleDescription("Ana");
   await user.selectOptions(many.getByRole("combobox", { name: "Crew" }), "People");
-  expect(many.getByText("Taken from this job: Pay an hour and Note.")).toBeVisible();
+  expect(many.getByText("Taken from this job: Pay an hour, Note and Tips.")).toBeVisible();
   await user.click(add);
   expect(many.getByText(/^1 shift added\./)).toBeVisible();
   await user.click(many.getByRole("button", { name: "POST" }));
@@ -197,6 +212,43 @@ test("columns that are not known are named before anything is added, and get a m
   expect(server.sentTo(jobsAddMany)).toMatchObject([
     { jobs: [{ startDate: "2026-03-20", startTime: "10:00", endTime: "15:00", openings: 4 }] },
   ]);
+});
+
+test("of headings that are not known nothing is guessed, and each column can get any meaning", async () => {
+  const { user, server } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByRole("button", { name: "Clear the dates" }));
+  await user.click(many.getByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste("Datum\tVon\tBis\tTrinkgeld\n20/03/2026\t10:00\t15:00\tno");
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  expect(many.getByText(/^These headings weren’t recognised/)).toBeVisible();
+  const meant = { Datum: "Date", Von: "Start", Bis: "End", Trinkgeld: "Tips" };
+  for (const [name, meaning] of Object.entries(meant)) {
+    const column = many.getByRole("combobox", { name });
+    expect(column).toHaveValue("");
+    await user.selectOptions(column, meaning);
+  }
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  await user.click(many.getByRole("button", { name: "POST" }));
+  await screen.findByRole("alertdialog");
+  expect(server.sentTo(jobsAddMany)).toMatchObject([
+    { jobs: [{ startDate: "2026-03-20", startTime: "10:00", endTime: "15:00", tips: "No" }] },
+  ]);
+});
+
+test("a column too many is left out without a question where the others say everything", async () => {
+  const { user } = await openMany(oneNight, 9);
+  const many = await inDialog();
+  await user.click(await many.findByText("Paste from a spreadsheet"));
+  await user.click(await many.findByRole("textbox", { name: "Rows of the spreadsheet" }));
+  await user.paste(
+    "Date\tStart\tEnd\tPeople\tPay\tNote\tTips\tChef\n20/03/2026\t10:00\t15:00\t4\t14\tBar\tyes\tAna",
+  );
+  await user.click(many.getByRole("button", { name: "Add the rows" }));
+  expect(many.getByText(/^1 shift added\./)).toBeVisible();
+  expect(many.getByText(/Left out: Chef\.$/)).toBeVisible();
+  expect(many.queryByText(/^Nothing added yet/)).toBeNull();
 });
 
 test("tips and note of what will be posted are in the list, and the note whole above the button", async () => {

@@ -53,6 +53,7 @@ function NewJob({ id }: { id: string }) {
       ways={ways}
       like={areAll ? query.get("like") : null}
       day={query.get("day")}
+      isPlanOpen={query.has("plan")}
     />
   );
 }

@@ -33,7 +33,7 @@ interface Props {
   venue: { name: string; city: string; country: string };
   stamp: ReactNode;
   /** The button that sends the form, with its label while it sends. */
-  submit: { label: string; busyLabel: string; hint?: string };
+  submit: { label: string; busyLabel: string; hint?: string; tone?: "primary" | "secondary" };
 }
 
 /** A preview of the job as a ticket, with the button of the form; on a phone its stub sticks to the bottom. */
@@ -70,6 +70,7 @@ export function DraftTicket({ form, venue, stamp, submit }: Props) {
               <TicketTotal term={term} value={value} />
               <Button
                 type="submit"
+                tone={submit.tone ?? "primary"}
                 size="large"
                 isWide
                 className="mt-6"

@@ -1,7 +1,7 @@
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Select } from "@bandeja/ui/select";
-import { meanings, missingIn, type Meaning, type PastedTable } from "./pasted-table.ts";
+import { choose, meanings, missingIn, type Meaning, type PastedTable } from "./pasted-table.ts";
 
 interface Props {
   m: Translate;
@@ -11,7 +11,7 @@ interface Props {
   onChoose: (chosen: readonly (Meaning | undefined)[]) => void;
 }
 
-/** What the columns say whose headings are not known, with what is taken from the job instead. */
+/** What the columns say, where not all of their headings are known, with what is taken from the job instead. */
 export function ColumnChoice({ m, table, chosen, onChoose }: Props) {
   const format = useFormatters();
   const missing = missingIn(chosen);
@@ -19,31 +19,29 @@ export function ColumnChoice({ m, table, chosen, onChoose }: Props) {
   return (
     <>
       <fieldset className="many-line">
-        <legend className="font-semibold">{m(($) => $.manyshifts.unknownColumns)}</legend>
-        {table.columns.map(
-          ({ meaning, heading, sample }, index) =>
-            meaning === undefined && (
-              <Select
-                // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their place
-                key={index}
-                label={heading === "" ? m(($) => $.manyshifts.column, { number: index + 1 }) : heading}
-                hint={sample}
-                value={chosen[index] ?? ""}
-                onChange={({ target: { value } }) =>
-                  onChoose(
-                    chosen.with(
-                      index,
-                      meanings.find((one) => one === value),
-                    ),
-                  )
-                }
-                placeholder={m(($) => $.manyshifts.leaveOut)}
-                options={meanings
-                  .filter((one) => one === chosen[index] || isFree(one, chosen))
-                  .map((one) => ({ value: one, label: nameOf(one) }))}
-              />
-            ),
-        )}
+        <legend className="font-semibold">
+          {m(($) => $.manyshifts[table.isForeign ? "foreignColumns" : "unknownColumns"])}
+        </legend>
+        {table.columns.map(({ heading, sample }, index) => (
+          <Select
+            // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their place
+            key={index}
+            label={heading === "" ? m(($) => $.manyshifts.column, { number: index + 1 }) : heading}
+            hint={sample}
+            value={chosen[index] ?? ""}
+            onChange={({ target: { value } }) =>
+              onChoose(
+                choose(
+                  chosen,
+                  index,
+                  meanings.find((one) => one === value),
+                ),
+              )
+            }
+            placeholder={m(($) => $.manyshifts.leaveOut)}
+            options={meanings.map((one) => ({ value: one, label: nameOf(one) }))}
+          />
+        ))}
       </fieldset>
       {missing.length > 0 && (
         <p className="type-small">
@@ -53,11 +51,3 @@ export function ColumnChoice({ m, table, chosen, onChoose }: Props) {
     </>
   );
 }
-
-/** Whether no column says it yet. */
-const isFree = (meaning: Meaning, chosen: readonly (Meaning | undefined)[]): boolean => {
-  const missing = missingIn(chosen);
-  return meaning === "hours"
-    ? missing.includes("startTime") && missing.includes("endTime")
-    : missing.includes(meaning);
-};

@@ -1,6 +1,6 @@
 import { Status } from "@bandeja/ui/status";
 import { fieldText } from "@bandeja/i18n/problem-texts";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -8,7 +8,7 @@ import { TextField } from "@bandeja/ui/text-field";
 import { useId, useState } from "react";
 import type { JobForm } from "../job-form.ts";
 import { ColumnChoice } from "./column-choice.tsx";
-import { readTable, rowsOf, type Meaning, type PastedTable } from "./pasted-table.ts";
+import { missingIn, readTable, rowsOf, type Meaning, type PastedTable } from "./pasted-table.ts";
 import { checkRow, columns, type Column, type PastedRow, type ReadContext } from "./pasted-rows.ts";
 import type { Planning } from "./use-plan.ts";
 
@@ -27,10 +27,12 @@ function readColumns(typed: string): { table: PastedTable; chosen: readonly (Mea
 /** Jobs from the cells of a spreadsheet: rows without a fault are added at once, the others can be corrected cell by cell. */
 export function PasteRows({ m, planning, context }: Props) {
   const { t, language } = useTranslation();
+  const format = useFormatters();
   const [typed, setTyped] = useState("");
   const field = useId();
   const [unclear, setUnclear] = useState<ReturnType<typeof readColumns>>();
   const [added, setAdded] = useState<number>();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { pasted } = planning.plan;
   const reading = { ...context, language };
 
@@ -48,12 +50,18 @@ export function PasteRows({ m, planning, context }: Props) {
 
   function read(): void {
     const { table, chosen } = unclear ?? readColumns(typed);
-    if (unclear === undefined && chosen.includes(undefined)) {
+    // A column too many is left out where the others say everything.
+    if (unclear === undefined && chosen.includes(undefined) && missingIn(chosen).length > 0) {
       setAdded(undefined);
       setUnclear({ table, chosen });
       return;
     }
     add([...pasted, ...rowsOf(table, chosen)]);
+    setLeftOut(
+      table.columns.flatMap(({ heading, sample }, index) =>
+        chosen[index] === undefined ? [heading === "" ? sample : heading] : [],
+      ),
+    );
     setTyped("");
     setUnclear(undefined);
   }
@@ -92,6 +100,7 @@ export function PasteRows({ m, planning, context }: Props) {
         {added !== undefined && (
           <>
             {m(($) => $.manyshifts.rowsAdded, { count: added })}
+            {leftOut.length > 0 && ` ${m(($) => $.manyshifts.leftOut, { columns: format.list(leftOut) })}`}
             {pasted.length > 0 && ` ${m(($) => $.manyshifts.rowsLeft, { count: pasted.length })}`}
           </>
         )}

@@ -9,7 +9,15 @@ import { searchedDays } from "../../calendar/searched-days.ts";
 import type { JobForm } from "../job-form.ts";
 
 /** The cells of a row that are read, in the order that is assumed without headings. */
-export const columns = ["startDate", "startTime", "endTime", "openings", "hourlyValue", "note"] as const;
+export const columns = [
+  "startDate",
+  "startTime",
+  "endTime",
+  "openings",
+  "hourlyValue",
+  "note",
+  "tips",
+] as const;
 export type Column = (typeof columns)[number];
 
 /** The cells of a pasted row as they were typed; a column that the spreadsheet lacks has none. */
@@ -39,6 +47,13 @@ function dateOf(typed: string, language: Language, today: string): string {
   return days.find((date) => date >= today) ?? days.at(-1) ?? typed;
 }
 
+/** "Yes", "sim", "s", "x" or "no", "não", "n" as the form's value; anything else as it is, and is refused. */
+export function tipsOf(typed: string): string {
+  const word = typed.trim().toLowerCase();
+  if (/^(?:y|yes|s|sim|x|✓|1|true)$/.test(word)) return "Yes";
+  return /^(?:n|no|não|nao|-|0|false)$/.test(word) ? "No" : typed;
+}
+
 /** An amount without the sign of the job's currency; another sign stays, and is refused. */
 function amountOf(typed: string, currency: string): string {
   const signs = (["symbol", "narrowSymbol", "code"] as const).flatMap((currencyDisplay) =>
@@ -63,7 +78,7 @@ const atCells = ({ endDate, ...problems }: FieldProblems): FieldProblems =>
 
 /** The job of a row, of one day, or the problem of each cell. */
 export function checkRow(row: PastedRow, { template, timezone, now, language }: ReadContext) {
-  const { startDate = "", startTime, endTime, openings, hourlyValue, note } = row;
+  const { startDate = "", startTime, endTime, openings, hourlyValue, note, tips } = row;
   const date = dateOf(startDate, language, todayIn(timezone, now));
   const checked = checkForm<typeof JobFormSchema>(JobFormSchema, {
     ...template,
@@ -74,6 +89,7 @@ export function checkRow(row: PastedRow, { template, timezone, now, language }: 
     ...(openings !== undefined && { openings: /^\d+$/.test(openings) ? Number(openings) : openings }),
     ...(hourlyValue !== undefined && { hourlyValue: amountOf(hourlyValue, template.currency) }),
     ...(note !== undefined && { note }),
+    ...(tips !== undefined && { tips: tipsOf(tips) }),
   });
   if ("problems" in checked) return { problems: atCells(checked.problems) };
   const problems = Object.fromEntries(

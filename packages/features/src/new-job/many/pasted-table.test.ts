@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursOf, missingIn, readTable, rowsOf } from "./pasted-table.ts";
+import { choose, hoursOf, missingIn, readTable, rowsOf } from "./pasted-table.ts";
 
 const meaningsOf = (copied: string) => readTable(copied).columns.map(({ meaning }) => meaning);
 const readRows = (copied: string) => rowsOf(readTable(copied), meaningsOf(copied));
@@ -60,13 +60,32 @@ test("a column that is not known has no meaning, and neither has one that anothe
   expect(meaningsOf("Event\tStart\n4/12\t18:00")).toEqual([undefined, "startTime"]);
 });
 
+test.each(["Tips", "Gorjetas", "Gratificações", "Gorjeta"])("tips are recognized: %s", (heading) => {
+  expect(meaningsOf(`Data\t${heading}\n4/12\tSim`)).toEqual(["startDate", "tips"]);
+});
+
+test("nothing is guessed of headings that are not known", () => {
+  const table = readTable(
+    "Datum\tVon\tBis\tPersonal\tStundenlohn\tTrinkgeld\tBemerkung\n4.12.2026\t18:00\t23:00\t2\t14\tja\tBar",
+  );
+  expect(table.isForeign).toBe(true);
+  expect(table.columns.map(({ meaning }) => meaning)).toEqual(Array.from({ length: 7 }));
+  expect(table.rows).toHaveLength(1);
+});
+
+test("a meaning that is chosen for a column is taken from the one that had it", () => {
+  expect(choose(["startDate", "note", "hours"], 0, "note")).toEqual(["note", undefined, "hours"]);
+  expect(choose(["startDate", "note", "hours"], 1, "endTime")).toEqual(["startDate", "endTime", undefined]);
+  expect(choose(["startTime", "endTime", "note"], 2, "hours")).toEqual([undefined, undefined, "hours"]);
+});
+
 test("columns get the meaning that is chosen, and those without one are left out", () => {
   const table = readTable("Gerente;Wann;Início\nAna;5/12;19h\n\n;;;\nRui;6/12;20h");
   expect(rowsOf(table, [undefined, "startDate", "startTime"])).toEqual([
     { startDate: "5/12", startTime: "19h", line: 2 },
     { startDate: "6/12", startTime: "20h", line: 5 },
   ]);
-  expect(missingIn([undefined, "startDate", "hours"])).toEqual(["openings", "hourlyValue", "note"]);
+  expect(missingIn([undefined, "startDate", "hours"])).toEqual(["openings", "hourlyValue", "note", "tips"]);
 });
 
 test("without headings the order is date, start, end, people, pay, note, as far as the rows go", () => {

@@ -1,5 +1,12 @@
 import Papa from "papaparse";
-import { columns as columnsOfRow, isTime, timeOf, type Column, type PastedRow } from "./pasted-rows.ts";
+import {
+  columns as columnsOfRow,
+  isTime,
+  timeOf,
+  tipsOf,
+  type Column,
+  type PastedRow,
+} from "./pasted-rows.ts";
 
 /** What a column of a spreadsheet says: `hours` are both times in one cell. */
 export const meanings = [
@@ -10,11 +17,12 @@ export const meanings = [
   "openings",
   "hourlyValue",
   "note",
+  "tips",
 ] as const;
 export type Meaning = (typeof meanings)[number];
 
 /** Without headings, with both times in one cell. */
-const orderWithHours: readonly Meaning[] = ["startDate", "hours", "openings", "hourlyValue", "note"];
+const orderWithHours: readonly Meaning[] = ["startDate", "hours", "openings", "hourlyValue", "note", "tips"];
 
 /** Headings in three languages, without accents, spaces and punctuation. */
 const headings: Record<Meaning, string> = {
@@ -30,6 +38,7 @@ const headings: Record<Meaning, string> = {
     "waitstaff waitstaffneeded people persons openings staff staffneeded number numberofpeople headcount pax qty quantity waiters servers heads howmany pessoas npessoas numerodepessoas vagas lugares garcons empregados staffnecessario qtd qtde quantidade quantidadedepessoas quantos profissionais",
   hourlyValue:
     "pay payrate rate wage wages salary hourvalue hourly hourlyrate hourlypay hourlywage payanhour payperhour rateperhour ratehour rateh wageperhour priceperhour perhour valor valorhora valorh valordahora valorporhora valorahora pagamento pagamentoporhora porhora precohora precoporhora salario salariohora remuneracao",
+  tips: "tip tips tipsincluded withtips keeptips gratuity gratuities gorjeta gorjetas comgorjeta comgorjetas gratificacao gratificacoes comgratificacao",
   note: "note notes comment comments remark remarks details obs observacao observacoes nota notas comentario comentarios detalhes",
 };
 
@@ -60,6 +69,8 @@ export interface PastedColumn {
 /** Copied cells, before they are rows of jobs. */
 export interface PastedTable {
   readonly columns: readonly PastedColumn[];
+  /** Whether it has headings, and none of them is known. */
+  readonly isForeign: boolean;
   /** With the place of each in what was pasted, headings included, from 1. */
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
 }
@@ -85,10 +96,13 @@ function withoutDoubles(columns: readonly PastedColumn[]): PastedColumn[] {
   });
 }
 
-/** Whether a row names columns: one is a date, or it has no figures and one of them is known. */
+/** A date or a time, as far as its form says: "4/12", "Fri 4 Dec", "Dec 4", "18h", "das 10h às 15h". */
+const isMoment = (cell: string): boolean =>
+  hoursOf(cell) !== undefined || /^(?:\p{L}+(?:-feira)?[.,]*\s+)?\d/u.test(cell);
+
+/** Whether a row names columns: one is a date, or none of its cells is a date or time. */
 const isHeading = (cells: readonly string[]): boolean =>
-  cells.some((cell) => named(cell) === "startDate") ||
-  (cells.some((cell) => named(cell) !== undefined) && !cells.some((cell) => /\d/.test(cell)));
+  cells.some((cell) => named(cell) === "startDate") || !cells.some(isMoment);
 
 /** The columns and rows of copied cells; without headings the columns are in the usual order, and may end earlier. */
 export function readTable(copied: string): PastedTable {
@@ -97,7 +111,7 @@ export function readTable(copied: string): PastedTable {
     .map((cells, index) => ({ cells: cells.map((cell) => cell.trim()), line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const [first, ...others] = lines;
-  if (first === undefined) return { columns: [], rows: [] };
+  if (first === undefined) return { columns: [], isForeign: false, rows: [] };
   const hasHeadings = isHeading(first.cells);
   const rows = hasHeadings ? others : lines;
   const width = Math.max(...lines.map(({ cells }) => cells.length));
@@ -108,12 +122,14 @@ export function readTable(copied: string): PastedTable {
   const order = hoursOf(samples[1] ?? "") === undefined ? columnsOfRow : orderWithHours;
   const columns = samples.map((sample, index) => {
     const heading = hasHeadings ? (first.cells[index] ?? "") : "";
-    return { meaning: hasHeadings ? meaningOf(heading, sample) : order[index], heading, sample };
+    const usual = order[index] === "tips" && tipsOf(sample) === sample ? undefined : order[index];
+    return { meaning: hasHeadings ? meaningOf(heading, sample) : usual, heading, sample };
   });
   // A column without a heading and without cells says nothing.
   const isSaid = ({ heading, sample }: PastedColumn) => sample !== "" || heading !== "";
   const said = columns.slice(0, columns.findLastIndex(isSaid) + 1);
-  return { columns: hasHeadings ? withoutDoubles(said) : said, rows };
+  const isForeign = hasHeadings && said.every(({ meaning }) => meaning === undefined);
+  return { columns: hasHeadings ? withoutDoubles(said) : said, isForeign, rows };
 }
 
 /** The rows of a table whose columns have these meanings; a column without one is left out. */
@@ -126,6 +142,21 @@ export const rowsOf = ({ rows }: PastedTable, chosen: readonly (Meaning | undefi
     });
     return Object.assign({ line }, ...row) as PastedRow;
   });
+
+/** The meanings with one for a column, which is taken from any other that says the same. */
+export function choose(
+  chosen: readonly (Meaning | undefined)[],
+  index: number,
+  meaning: Meaning | undefined,
+): (Meaning | undefined)[] {
+  const excluded: readonly (Meaning | undefined)[] =
+    meaning === "hours"
+      ? ["hours", "startTime", "endTime"]
+      : meaning === "startTime" || meaning === "endTime"
+        ? [meaning, "hours"]
+        : [meaning];
+  return chosen.map((one, at) => (at === index ? meaning : excluded.includes(one) ? undefined : one));
+}
 
 /** What no column says, which is taken from the job; hours are both times. */
 export const missingIn = (chosen: readonly (Meaning | undefined)[]): Column[] =>
