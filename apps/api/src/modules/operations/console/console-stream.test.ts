@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openConsole } from "../../../../testing/console-client.ts";
 import { byPerson } from "../../../../testing/decide.ts";
 import { jpegOf } from "../../../../testing/pictures.ts";
+import { waiting } from "../../../../testing/read-stream.ts";
 import { readConsoleStream } from "../../../../testing/read-console-stream.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
@@ -84,9 +85,9 @@ test("a photo that is added to a report, and messages that are attached later, r
     const before = stream.changes().length;
     await change();
     await market.handleEvents();
-    await expect.poll(() => stream.changes().slice(before)).toEqual([{ kind: "report", id }]);
+    await expect.poll(() => stream.changes().slice(before), waiting).toEqual([{ kind: "report", id }]);
   };
-  const photo = (await jpegOf(40, 40)).toString("base64");
+  const photo = new File([new Uint8Array(await jpegOf())], "me.jpg");
   await next(() => market.ask(reportsPhoto, { token: person.token, body: { report_id: id, photo } }));
   await next(() => market.ask(reportsAdd, { token: person.token, body: { ...body, namesme: true } }));
 });
