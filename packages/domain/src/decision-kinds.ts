@@ -32,7 +32,7 @@ export const decisionStates = [
 ] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
-/** The kinds that prevent posting and applying. */
+/** The kinds that prevent posting and applying, each of which restricts all that the ones before it do. */
 export const suspendingKinds = [
   "suspension",
   "ban",
@@ -42,6 +42,10 @@ export type SuspendingKind = (typeof suspendingKinds)[number];
 
 export const isSuspending = (kind: DecisionKind): kind is SuspendingKind =>
   suspendingKinds.some((one) => one === kind);
+
+/** Those that restrict more than one of them does. */
+export const kindsBeyond = (kind: SuspendingKind): SuspendingKind[] =>
+  suspendingKinds.slice(suspendingKinds.indexOf(kind) + 1);
 
 /** Those of them that also end what an account writes to others. */
 export const silencingKinds = ["ban", "accountclosed"] as const satisfies readonly SuspendingKind[];

@@ -1,5 +1,5 @@
 import {
-  suspendingKinds,
+  isSuspending,
   type DecisionKind,
   type DecisionRule,
   type SuspendingKind,
@@ -76,21 +76,21 @@ async function factsOf(tx: Tx, decision: OperatorsDecision, now: Date): Promise<
 }
 
 /**
- * Refuses to restrict a person twice in the same way, whose statements would contradict each other. What an offence led to is
- * independent. The person must be locked.
+ * Refuses to restrict a person twice in the same way, or less than it is restricted: the statements would contradict each other. What an
+ * offence led to is independent unless it restricts more. The person must be locked.
  *
  * @throws Refusal
  */
 async function requireNew(
   tx: Tx,
-  restriction: Pick<OperatorsDecision, "partyId" | "kind">,
+  { partyId, kind }: Pick<OperatorsDecision, "partyId" | "kind">,
   now: Date,
 ): Promise<void> {
-  if (!suspendingKinds.some((one) => one === restriction.kind)) return;
-  const id = await findRestriction(tx, restriction, now);
+  if (!isSuspending(kind)) return;
+  const id = await findRestriction(tx, { partyId, kind }, now);
   if (id === undefined) return;
   throw new Refusal(
-    "This restriction is in force already, or proposed. See conduct show; to change its end, correct it first.",
+    "This restriction is in force already, or proposed, or one that contains it is in force. See conduct show; to change it, correct that one first.",
     "RESTRICTED_ALREADY",
     "account",
     { id },
@@ -103,7 +103,7 @@ async function requireNew(
  *
  * @returns the decision, a proposal while it waits for a second operator
  * @throws RangeError without a reason or a day, or with an end that is past; Refusal for a deleted party, except of a review, for a
- *   day that is ahead or too long ago, and while the same restriction is in force or proposed
+ *   day that is ahead or too long ago, and while the same restriction is in force or proposed, or one that contains it is in force
  */
 export async function decideAsOperator(
   tx: Tx,

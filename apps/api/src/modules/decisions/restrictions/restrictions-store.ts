@@ -1,4 +1,8 @@
-import { suspendingKinds, type DecisionKind } from "@bandeja/domain/decision-kinds";
+import {
+  kindsBeyond,
+  suspendingKinds,
+  type SuspendingKind,
+} from "@bandeja/domain/decision-kinds";
 import { and, eq, gt, inArray, not, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
@@ -123,25 +127,28 @@ async function findId(db: Db | Tx, where: SQL | undefined): Promise<string | und
 }
 
 /**
- * The decision by which operators have restricted a person in a way that is in force, or proposed it. What was decided about an account before
- * its owner claimed it restricts the account alone, not its owner.
+ * The decision by which operators have restricted a person in a way that is in force, or proposed it, or any in force that restricts
+ * more. What was decided about an account before its owner claimed it restricts the account alone, not its owner.
  */
 export function findRestriction(
   db: Db | Tx,
-  { partyId, kind }: { partyId: string; kind: DecisionKind },
+  { partyId, kind }: { partyId: string; kind: SuspendingKind },
   now: Date,
 ): Promise<string | undefined> {
   const isOpen = and(eq(decisions.state, "proposed"), gt(decisions.dueAt, now));
   const isOfFormerHolder = sql`EXISTS (SELECT FROM former_holders f
     WHERE f.party_id = ${decisions.partyId} AND f.claimed_at > ${decisions.proposedAt})`;
-  const isSame = and(
-    isOfPerson(decisions.partyId, partyId, decisions.proposedAt),
-    eq(decisions.rule, "terms"),
-    eq(decisions.kind, kind),
-    or(isOpen, isInForceAt(now.toISOString())),
-    not(isOfFormerHolder),
+  const isInForce = isInForceAt(now.toISOString());
+  const isSame = and(eq(decisions.rule, "terms"), eq(decisions.kind, kind), or(isOpen, isInForce));
+  const restrictsMore = and(inArray(decisions.kind, kindsBeyond(kind)), isInForce);
+  return findId(
+    db,
+    and(
+      isOfPerson(decisions.partyId, partyId, decisions.proposedAt),
+      or(isSame, restrictsMore),
+      not(isOfFormerHolder),
+    ),
   );
-  return findId(db, isSame);
 }
 
 /** Whether a decision that hides something does, or is proposed to. */

@@ -86,7 +86,10 @@ async function store(tx: Tx, actor: Actor, report: NewReport): Promise<ReportRow
       ...(namesAuthor && { namesAuthor }),
       ...((messages?.length ?? 0) > (same.messages?.length ?? 0) && { messages }),
     };
-    if (Object.keys(choices).length > 0) await updateChoices(tx, same.id, choices);
+    if (Object.keys(choices).length > 0) {
+      await updateChoices(tx, same.id, choices);
+      await record(tx, { type: "queue.changed", payload: { kind: "report", itemId: same.id } }, now);
+    }
     return same;
   }
   await limitAttempts(tx, { ...limit, subject: actor.accountId, now });

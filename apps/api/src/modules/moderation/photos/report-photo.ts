@@ -1,5 +1,6 @@
 import { reportLimits } from "@bandeja/contract/report-lists";
 import type { Db } from "../../../db/database.ts";
+import { record } from "../../../events/record.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import type { PhotoOwner } from "../../../platform/photos/change-photo.ts";
@@ -29,6 +30,7 @@ export const reportPhoto = (reportId: string, authorId: string, now: Date): Phot
     if (report.settledAt !== null) throw new ApiError("WRONG_STATE");
     if ((await countPhotos(tx, reportId)) >= reportLimits.photos) throw new ApiError("LIST_FULL");
     if (photo !== null) await setPhotoReport(tx, photo, reportId);
+    await record(tx, { type: "queue.changed", payload: { kind: "report", itemId: reportId } }, now);
     return null;
   },
 });

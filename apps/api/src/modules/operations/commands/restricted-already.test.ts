@@ -1,5 +1,6 @@
+import { isSilencing, suspendingKinds, type SuspendingKind } from "@bandeja/domain/decision-kinds";
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeSamePerson } from "../../../../testing/make-same-person.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
@@ -45,6 +46,44 @@ test("an upheld ban is not decided again; another kind of restriction is", async
   await expect(act("suspend", person.id, "--days", "2026-03-09", "--forever")).rejects.toMatchObject(already);
   await act("close", person.id, "--days", "2026-03-09");
   expect((await made(person)).map(({ kind }) => kind)).toEqual(["suspension", "ban", "accountclosed"]);
+});
+
+describe("what is in force contains what restricts less", () => {
+  const commands = {
+    suspension: ["suspend", "--until", "2026-03-20"],
+    ban: ["suspend", "--forever"],
+    accountclosed: ["close"],
+  } as const;
+  const restrict = (person: { id: string }, kind: SuspendingKind) => {
+    const [command, ...more] = commands[kind];
+    return act(command, person.id, "--days", "2026-03-09", ...more);
+  };
+  const pairs = suspendingKinds.flatMap((inForce) => suspendingKinds.map((next) => ({ inForce, next })));
+
+  test.each(pairs)("$next after $inForce", async ({ inForce, next }) => {
+    const person = await market.person();
+    await restrict(person, inForce);
+    const [first] = await made(person);
+    if (isSilencing(inForce)) {
+      await terminal.type("conduct", "uphold", first!.id, "--by", "Second", "--reason", reason);
+    }
+    const restrictsMore = suspendingKinds.indexOf(next) > suspendingKinds.indexOf(inForce);
+    if (restrictsMore) await restrict(person, next);
+    else await expect(restrict(person, next)).rejects.toMatchObject(already);
+    expect(await made(person)).toHaveLength(restrictsMore ? 2 : 1);
+  });
+
+  test("a suspension after a ban for offences", async () => {
+    const person = await market.person();
+    for (let days = 50; days >= 10; days -= 10) {
+      await market.offend(
+        person,
+        hoursAfter(tuesdayNoon, -24 * days),
+        hoursAfter(tuesdayNoon, -24 * days + 12),
+      );
+    }
+    await expect(restrict(person, "suspension")).rejects.toMatchObject(already);
+  });
 });
 
 test("a restriction that was lifted, rejected or is over can be decided again", async () => {

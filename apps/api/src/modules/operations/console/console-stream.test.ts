@@ -1,12 +1,14 @@
 import { applicationsNoshow } from "@bandeja/contract/calls/applications";
 import { conductAppeal, conductRespond } from "@bandeja/contract/calls/conduct";
-import { reportsAdd } from "@bandeja/contract/calls/reports";
+import { reportsAdd, reportsPhoto } from "@bandeja/contract/calls/reports";
 import type { ConsoleItemDetails } from "@bandeja/contract/console/items";
 import type { OperatorRole } from "@bandeja/contract/console/roles";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openConsole } from "../../../../testing/console-client.ts";
 import { byPerson } from "../../../../testing/decide.ts";
+import { jpegOf } from "../../../../testing/pictures.ts";
+import { waiting } from "../../../../testing/read-stream.ts";
 import { readConsoleStream } from "../../../../testing/read-console-stream.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { decisions } from "../../../db/schema/conduct.ts";
@@ -70,6 +72,24 @@ test("a report, a claim and an answer reach the consoles of those who read repor
   await expect.poll(() => second.stream.changes().length).toBeGreaterThan(claimed);
   for (const change of second.stream.changes()) expect(Object.keys(change).join(" ")).toMatch(/^kind( id)?$/);
   expect(support.stream.changes()).toEqual([]);
+});
+
+test("a photo that is added to a report, and messages that are attached later, reach consoles", async () => {
+  const { stream } = await begin("moderator");
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  const body = { person_id: venue.id, reason: "unsafe", text: "No light." } as const;
+  const { _id: id } = (await market.ask(reportsAdd, { token: person.token, body })).body.data;
+  await stream.until({ kind: "report", id });
+  const next = async (change: () => Promise<unknown>) => {
+    const before = stream.changes().length;
+    await change();
+    await market.handleEvents();
+    await expect.poll(() => stream.changes().slice(before), waiting).toEqual([{ kind: "report", id }]);
+  };
+  const photo = new File([new Uint8Array(await jpegOf())], "me.jpg");
+  await next(() => market.ask(reportsPhoto, { token: person.token, body: { report_id: id, photo } }));
+  await next(() => market.ask(reportsAdd, { token: person.token, body: { ...body, namesme: true } }));
 });
 
 test("a proposal, an answer to it and a request for a review reach moderators", async () => {
