@@ -139,9 +139,9 @@ test(
       t(($) => $.notices.waitress.placeoffered.title, { name: venue.name }),
     );
     await expect(other).toHaveURL(`/app/shifts/${job}`);
-    const left = other.getByRole("timer", { name: t(($) => $.offer.left) });
+    const left = other.getByRole("timer", { name: t(($) => $.offernow.left) });
     await expect(left).toHaveText(format.hours(119));
-    await other.getByRole("button", { name: t(($) => $.offer.accept), exact: true }).click();
+    await other.getByRole("button", { name: t(($) => $.offernow.accept), exact: true }).click();
     await expect(other.getByText("Rua da Rosa 7")).toBeVisible();
     await expect(left).toHaveCount(0);
 

@@ -330,6 +330,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("the costs", "/costs", page.getByRole("table", { name: t(($) => $.costs.fees) })),
     at("the reports", "/account/reports", button(t(($) => $.people.reportOne))),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
+    at("a teammate", `/people/${waiter.id}`, heading(waiter.name)),
     at("the venue's threads", "/messages", page.getByRole("link", { name: waiter.name })),
     at("a thread of the venue", `/chat/${waiter.id}`, logOf(world).getByRole("listitem")),
     by(

@@ -44,7 +44,7 @@ test(
     expect(data.map(({ status }) => status)).toEqual(["withdrawn"]);
 
     await page.goto("/app/account");
-    await page.getByRole("link", { name: t(($) => $.people.blockedVenues) }).click();
+    await page.getByRole("link", { name: t(($) => $.accountlinks.blockedVenues) }).click();
     // The list is updated optimistically, so the test waits for the response as well.
     const response = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
     await page.getByRole("button", { name: t(($) => $.people.unblockPerson, { name: venue.name }) }).click();
@@ -173,7 +173,7 @@ test(
     expect(data.map(({ status }) => status)).toEqual(["cancelled"]);
 
     await page.goto("/app/account");
-    await page.getByRole("link", { name: t(($) => $.people.reportsHint) }).click();
+    await page.getByRole("link", { name: t(($) => $.accountlinks.reportsHint) }).click();
     const report = page.getByRole("article", { name: t(($) => $.reports.kinds.harassment) });
     await expect(report.getByText(t(($) => $.reports.states.open))).toBeVisible();
     await expect(report.getByText(t(($) => $.reports.leaveStates.free))).toBeVisible();

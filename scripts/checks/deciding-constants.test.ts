@@ -37,7 +37,7 @@ const technical: Readonly<Record<string, readonly string[]>> = {
   "notifications/reminders/reminders-store.ts": ["jobDays", "maxReminders"],
   "notifications/delivery/deliver-sms.ts": ["mailAfterMs"],
   "notifications/delivery/next-attempt.ts": ["maxDeliveryAttempts", "uncountedMs"],
-  "notifications/delivery/plan-delivery.ts": ["latestHours", "threeDays"],
+  "notifications/delivery/plan-delivery.ts": ["latestHours", "keptSeconds"],
   "notifications/delivery/undelivered-store.ts": ["waitsDays"],
   "notifications/delivery/write-notification.ts": ["maxQuoted"],
   "work/completion/completion-store.ts": ["maxRows"],

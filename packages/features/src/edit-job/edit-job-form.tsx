@@ -86,7 +86,14 @@ export function EditJobForm({
       <div className="new-job-fields ground-paper">
         {heading}
         <p className="type-lead mb-8">
-          {isLimited ? t(($) => $.editjob.limited[limit]) : t(($) => $.editjob.editFree)}
+          {isLimited ? (
+            <>
+              {t(($) => $.editjob.limited[limit])} {t(($) => $.editjob.onlyMore)}{" "}
+              {limit === "applied" && t(($) => $.editjob.told)}
+            </>
+          ) : (
+            t(($) => $.editjob.editFree)
+          )}
         </p>
         {isLimited ? (
           <MoreFields form={form} job={job} />

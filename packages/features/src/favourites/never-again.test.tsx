@@ -48,7 +48,7 @@ test("a worker who is removed from a list disappears at once, and can be put bac
   await user.click(await blocklist.findByRole("button", { name: "Remove Marina Duarte from the list" }));
   expect(screen.queryByText("Worked here 7 times")).toBeNull();
   // The pressed button is gone.
-  expect(blocklist.getByText(/^Marina Duarte is no longer/).parentElement).toHaveFocus();
+  expect(blocklist.getByText(/^Marina Duarte has been removed/).parentElement).toHaveFocus();
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Worked here 7 times")).toBeVisible();
   await waitFor(() =>

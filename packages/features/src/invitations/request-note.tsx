@@ -1,3 +1,4 @@
+import { openInvitations } from "@bandeja/domain/parameters/team";
 import type { InvitationKind } from "@bandeja/domain/invitation-states";
 import { useFormatters } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
@@ -38,7 +39,11 @@ export function RequestNote({ m, request, kind, openings }: Props) {
         )}
         {leftOut.map(({ why, names }) => (
           <p key={why} className="wrap-anywhere">
-            {m(($) => $.invitations.leftOut[why], { count: names.length, names: format.list(names) })}
+            {m(($) => $.invitations.leftOut[why], {
+              count: names.length,
+              names: format.list(names),
+              max: openInvitations,
+            })}
           </p>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { JobFormSchema, type JobRow } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Venue } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -13,9 +13,6 @@ import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { lazyDialog } from "../query/lazy-dialog.tsx";
 import { lazyPart } from "../query/lazy-part.tsx";
-import { manyTexts } from "@bandeja/i18n/many-texts";
-import type { Translate } from "@bandeja/i18n/translate";
-import { useTextsLoad } from "@bandeja/i18n/use-more-texts";
 import { fetchCode } from "@bandeja/web-platform/api/fetch-code.ts";
 import { AgainSection } from "./again/again-section.tsx";
 import { useFillAgain } from "./again/use-fill-again.ts";
@@ -26,12 +23,10 @@ import type { WaitingPeople } from "./gate/waiting-people.tsx";
 import { OfferField } from "./fields/offer-field.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
-import { FormNeededNote, KeptPlanNote } from "./many/plan-notes.tsx";
 import type { Template } from "./many/read-template.ts";
 import type { PostingWays } from "./gate/use-posting-alerts.tsx";
-import { NewJobSkeleton } from "./new-job-skeleton.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
-import { readKeptPlan, type JobForm } from "./job-form.ts";
+import { readKeptPlan } from "./job-form.ts";
 import { loadReviewDialog, useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
@@ -44,11 +39,12 @@ const PostingRestricted = lazyPart(
 const PinDialog = lazyDialog(async () => (await import("../pin/pin-dialog.tsx")).PinDialog);
 const PhoneModal = lazyDialog(async () => (await import("../phone/phone-modal.tsx")).PhoneModal);
 const loadMany = () => import("./many/many-of-form.tsx");
+const loadNotes = () => import("./many/plan-notes.tsx");
+const KeptPlanNote = lazyPart(async () => (await loadNotes()).KeptPlanNote);
+const FormNeededNote = lazyPart(async () => (await loadNotes()).FormNeededNote);
 const ManyOfForm = lazyDialog(async () => (await loadMany()).ManyOfForm);
 // Loaded before it is opened (`useReview`).
 const ReviewDialog = lazyPart(async () => (await loadReviewDialog()).ReviewDialog);
-
-const fieldNames = Object.keys(JobFormSchema.shape) as (keyof JobForm)[];
 
 interface Props {
   venue: Venue;
@@ -69,13 +65,8 @@ interface Props {
 /** The form for dates, pay and openings on the left, the ticket with POST on the right; on a phone, below. A restricted venue reads why it cannot post. */
 export function NewJobForm(props: Props) {
   const restriction = useRestriction();
-  const [isPlanned] = useState(() => readKeptPlan() !== undefined);
   return restriction === undefined ? (
-    isPlanned ? (
-      <PlannedForm {...props} />
-    ) : (
-      <PostingForm {...props} />
-    )
+    <PostingForm {...props} />
   ) : (
     <div className="new-job">
       <div className="new-job-fields ground-paper">
@@ -88,33 +79,13 @@ export function NewJobForm(props: Props) {
   );
 }
 
-/** Waits for the texts of the line about the kept plan, which is above the form and would move it. */
-function PlannedForm(props: Props) {
-  const { t: texts, failed } = useTextsLoad(manyTexts);
-  return texts === undefined && failed === undefined ? (
-    <NewJobSkeleton heading={props.heading} />
-  ) : (
-    <PostingForm {...props} texts={texts} />
-  );
-}
-
 /** The template of a kept plan. */
 function readKeptTemplate(): Template | undefined {
   const kept = readKeptPlan();
   return kept && { job: kept.template, dates: [] };
 }
 
-function PostingForm({
-  venue,
-  jobs,
-  waiting,
-  heading,
-  ways,
-  like,
-  day,
-  isPlanOpen,
-  texts,
-}: Props & { texts?: Translate | undefined }) {
+function PostingForm({ venue, jobs, waiting, heading, ways, like, day, isPlanOpen }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
   const [isPhoneOpen, setPhoneOpen] = useState(false);
@@ -167,11 +138,12 @@ function PostingForm({
             </p>
           )}
           {kept !== undefined && (
-            <KeptPlanNote
-              texts={texts}
-              count={kept.count}
-              onContinue={() => setTemplate(readKeptTemplate())}
-            />
+            // Above the form, which it must not move once it is loaded.
+            <div className="new-job-kept">
+              <Suspense>
+                <KeptPlanNote count={kept.count} onContinue={() => setTemplate(readKeptTemplate())} />
+              </Suspense>
+            </div>
           )}
           <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => setPinState("asked")} />
           <AgainSection jobs={jobs ?? []} like={like} again={again} />
@@ -189,9 +161,7 @@ function PostingForm({
             >
               {t(($) => $.newjob.moreDates)}
             </Button>
-            {isFormNeeded && fieldNames.some((name) => form.errorOf(name) !== undefined) && (
-              <FormNeededNote />
-            )}
+            <Suspense>{isFormNeeded && <FormNeededNote form={form} />}</Suspense>
           </WhenFields>
           <PayFields form={form} />
           <PeopleFields form={form} />

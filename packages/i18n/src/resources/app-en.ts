@@ -4,6 +4,10 @@ import noticesettings from "../../locales/en/noticesettings.json" with { type: "
 import applicantactions from "../../locales/en/applicantactions.json" with { type: "json" };
 import app from "../../locales/en/app.json" with { type: "json" };
 import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
+import accountlinks from "../../locales/en/accountlinks.json" with { type: "json" };
+import appreset from "../../locales/en/appreset.json" with { type: "json" };
+import offernow from "../../locales/en/offernow.json" with { type: "json" };
+import threads from "../../locales/en/threads.json" with { type: "json" };
 import ownrecord from "../../locales/en/ownrecord.json" with { type: "json" };
 import earnings from "../../locales/en/earnings.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
@@ -25,6 +29,10 @@ export const texts = {
   app,
   earnings,
   myshifts,
+  accountlinks,
+  appreset,
+  offernow,
+  threads,
   ownrecord,
   entry,
   me,

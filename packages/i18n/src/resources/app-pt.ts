@@ -4,6 +4,10 @@ import noticesettings from "../../locales/pt/noticesettings.json" with { type: "
 import applicantactions from "../../locales/pt/applicantactions.json" with { type: "json" };
 import app from "../../locales/pt/app.json" with { type: "json" };
 import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
+import accountlinks from "../../locales/pt/accountlinks.json" with { type: "json" };
+import appreset from "../../locales/pt/appreset.json" with { type: "json" };
+import offernow from "../../locales/pt/offernow.json" with { type: "json" };
+import threads from "../../locales/pt/threads.json" with { type: "json" };
 import ownrecord from "../../locales/pt/ownrecord.json" with { type: "json" };
 import earnings from "../../locales/pt/earnings.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
@@ -25,6 +29,10 @@ export const texts = {
   app,
   earnings,
   myshifts,
+  accountlinks,
+  appreset,
+  offernow,
+  threads,
   ownrecord,
   entry,
   me,

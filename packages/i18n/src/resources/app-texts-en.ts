@@ -9,6 +9,10 @@ import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import inbox from "../../locales/en/inbox.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
+import accountlinks from "../../locales/en/accountlinks.json" with { type: "json" };
+import appreset from "../../locales/en/appreset.json" with { type: "json" };
+import offernow from "../../locales/en/offernow.json" with { type: "json" };
+import threads from "../../locales/en/threads.json" with { type: "json" };
 import ownrecord from "../../locales/en/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
@@ -55,6 +59,10 @@ export const texts = {
   conversation,
   inbox,
   offer,
+  accountlinks,
+  appreset,
+  offernow,
+  threads,
   ownrecord,
   reviews,
   team,

@@ -9,6 +9,10 @@ import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import inbox from "../../locales/pt/inbox.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
+import accountlinks from "../../locales/pt/accountlinks.json" with { type: "json" };
+import appreset from "../../locales/pt/appreset.json" with { type: "json" };
+import offernow from "../../locales/pt/offernow.json" with { type: "json" };
+import threads from "../../locales/pt/threads.json" with { type: "json" };
 import ownrecord from "../../locales/pt/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
@@ -55,6 +59,10 @@ export const texts = {
   conversation,
   inbox,
   offer,
+  accountlinks,
+  appreset,
+  offernow,
+  threads,
   ownrecord,
   reviews,
   team,

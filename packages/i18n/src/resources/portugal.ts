@@ -91,6 +91,10 @@ import manyshifts from "../../locales/pt-PT/manyshifts.json" with { type: "json"
 import teammates from "../../locales/pt-PT/teammates.json" with { type: "json" };
 import resetpassword from "../../locales/pt-PT/resetpassword.json" with { type: "json" };
 import reservations from "../../locales/pt-PT/reservations.json" with { type: "json" };
+import accountlinks from "../../locales/pt-PT/accountlinks.json" with { type: "json" };
+import appreset from "../../locales/pt-PT/appreset.json" with { type: "json" };
+import offernow from "../../locales/pt-PT/offernow.json" with { type: "json" };
+import threads from "../../locales/pt-PT/threads.json" with { type: "json" };
 import ownrecord from "../../locales/pt-PT/ownrecord.json" with { type: "json" };
 import reviews from "../../locales/pt-PT/reviews.json" with { type: "json" };
 import settings from "../../locales/pt-PT/settings.json" with { type: "json" };
@@ -199,6 +203,10 @@ export const portugal = {
   waiting,
   resetpassword,
   reservations,
+  accountlinks,
+  appreset,
+  offernow,
+  threads,
   ownrecord,
   reviews,
   settings,

@@ -32,31 +32,31 @@ export function OfferNow({
     onError: (failure) => void alert(failureText(t, failure)),
     onSettled: () => refetchAll(queries),
   });
-  if (left === 0) return <p role="status">{t(($) => $.offer.over)}</p>;
+  if (left === 0) return <p role="status">{t(($) => $.offernow.over)}</p>;
   return (
     <section className="offer-now" aria-labelledby={`offer-${application}`}>
       <div className="offer-head">
         <h2 id={`offer-${application}`} className="offer-title">
-          {t(($) => $.offer.title)}
+          {t(($) => $.offernow.title)}
         </h2>
-        <p role="timer" aria-label={t(($) => $.offer.left)} className="type-figures text-base">
+        <p role="timer" aria-label={t(($) => $.offernow.left)} className="type-figures text-base">
           <Left seconds={left} />
         </p>
       </div>
-      <p>{t(($) => $.offer.lead)}</p>
+      <p>{t(($) => $.offernow.lead)}</p>
       <Why about="offers" />
       <div className="offer-mutations">
         <Button
           size="small"
           icon={<CheckIcon />}
           isBusy={accept.isPending}
-          busyLabel={t(($) => $.offer.accepting)}
+          busyLabel={t(($) => $.offernow.accepting)}
           onClick={() => accept.mutate()}
         >
-          {t(($) => $.offer.accept)}
+          {t(($) => $.offernow.accept)}
         </Button>
         <Button tone="secondary" size="small" onClick={onPass}>
-          {t(($) => $.offer.no)}
+          {t(($) => $.offernow.no)}
         </Button>
       </div>
     </section>
@@ -69,7 +69,7 @@ function Left({ seconds }: { seconds: number }) {
   const minutes = Math.floor(seconds / 60);
   return minutes >= 60
     ? format.hours(minutes)
-    : t(($) => $.offer.clock, { minutes, seconds: String(seconds % 60).padStart(2, "0") });
+    : t(($) => $.offernow.clock, { minutes, seconds: String(seconds % 60).padStart(2, "0") });
 }
 
 const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));

@@ -50,7 +50,7 @@ function Account({ login }: { login: Login }) {
                 {
                   href: appPaths.payments,
                   title: t(($) => $.payments.title),
-                  hint: t(($) => $.payments.hint),
+                  hint: t(($) => $.accountlinks.paymentsHint),
                 },
                 {
                   href: appPaths.costs,
@@ -71,7 +71,7 @@ function Account({ login }: { login: Login }) {
           {
             href: appPaths.conduct,
             title: t(($) => $.account.conduct.title),
-            hint: t(($) => $.account.conduct.hint),
+            hint: t(($) => $.accountlinks.conductHint),
           },
           {
             href: appPaths.notificationSettings,
@@ -86,20 +86,24 @@ function Account({ login }: { login: Login }) {
           isVenue
             ? {
                 href: appPaths.blocked,
-                title: t(($) => $.people.blockedPeople),
-                hint: t(($) => $.people.blockedPeopleHint),
+                title: t(($) => $.accountlinks.blockedPeople),
+                hint: t(($) => $.accountlinks.blockedPeopleHint),
               }
             : {
                 href: appPaths.blocked,
-                title: t(($) => $.people.blockedVenues),
-                hint: t(($) => $.people.blockedVenuesHint),
+                title: t(($) => $.accountlinks.blockedVenues),
+                hint: t(($) => $.accountlinks.blockedVenuesHint),
               },
-          { href: appPaths.reports, title: t(($) => $.people.reports), hint: t(($) => $.people.reportsHint) },
+          {
+            href: appPaths.reports,
+            title: t(($) => $.accountlinks.reports),
+            hint: t(($) => $.accountlinks.reportsHint),
+          },
         ]}
       />
       <div className="grid gap-2 justify-items-start">
         <ReportProblem />
-        <p className="type-hint">{t(($) => $.people.reportOneHint)}</p>
+        <p className="type-hint">{t(($) => $.accountlinks.reportOneHint)}</p>
       </div>
       <AppSection account={account} />
       <ExportSection askGoogle={askGoogle} />

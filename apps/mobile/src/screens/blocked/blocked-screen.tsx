@@ -11,7 +11,7 @@ export function BlockedScreen() {
   const isVenue = useLogin()?.type === "restaurant";
   return (
     <Screen
-      title={isVenue ? t(($) => $.people.blockedPeople) : t(($) => $.people.blockedVenues)}
+      title={isVenue ? t(($) => $.accountlinks.blockedPeople) : t(($) => $.accountlinks.blockedVenues)}
       parent={appPaths.account}
     >
       <BlockedPeople

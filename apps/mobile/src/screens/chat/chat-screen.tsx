@@ -54,7 +54,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
               <a
                 href={`tel:${counterpart.phone.replaceAll(/[^+\d]/g, "")}`}
                 className="bar-button"
-                aria-label={t(($) => $.conversation.call, { name })}
+                aria-label={t(($) => $.threads.call, { name })}
               >
                 <PhoneIcon />
               </a>
@@ -97,7 +97,7 @@ function WhoItIs({ name, photo, about }: Counterpart) {
   return (
     <ScreenLink href={about} className="bar-button">
       {face}
-      <span className="sr-only">{t(($) => $.conversation.about, { name })}</span>
+      <span className="sr-only">{t(($) => $.threads.about, { name })}</span>
     </ScreenLink>
   );
 }

@@ -305,7 +305,7 @@ test("a statement is read and saved as it was sent, and translated by a press", 
   await user.click(screen.getByRole("button", { name: "Save as PDF" }));
   await user.click(screen.getByRole("button", { name: "Show in English" }));
   const mark = screen.getByText("Translation. What counts is the text we sent.");
-  expect(mark.closest("[role=status]")).toBeVisible();
+  expect(mark.closest("[aria-live=polite]")).toBeVisible();
   expect(screen.getByText("Our reason: Shouted at guests.").closest("[lang]")).toHaveAttribute(
     "lang",
     "en-GB",

@@ -30,11 +30,11 @@ function NoThreads() {
       title={t(($) => $.conversation.none)}
       action={
         <LinkButton as={ScreenLink} href={homeOf(login)}>
-          {isVenue ? t(($) => $.conversation.toJobs) : t(($) => $.conversation.toShifts)}
+          {isVenue ? t(($) => $.conversation.toJobs) : t(($) => $.threads.toShifts)}
         </LinkButton>
       }
     >
-      {isVenue ? t(($) => $.conversation.noneVenue) : t(($) => $.conversation.noneWaitstaff)}
+      {isVenue ? t(($) => $.conversation.noneVenue) : t(($) => $.threads.noneWaitstaff)}
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ export function AsSeen({ person }: { person: WorkerProfile }) {
             <Face size="medium" name={name} photo={photoUrl(photo)} isDecorative />
             <div className="min-w-0">
               <h3 className="type-card wrap-anywhere">{name}</h3>
-              <p>{t(($) => $.waitress.yearsOld, { count: age })}</p>
+              <p>{t(($) => $.me.yearsOld, { count: age })}</p>
             </div>
           </div>
           <ProfileRecord person={person} />

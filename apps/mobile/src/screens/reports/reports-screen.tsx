@@ -9,7 +9,7 @@ export function ReportsScreen() {
   const { t } = useTranslation();
   useReadShown({ pages: ["reports"] });
   return (
-    <Screen title={t(($) => $.people.reports)} parent={appPaths.account}>
+    <Screen title={t(($) => $.accountlinks.reports)} parent={appPaths.account}>
       <OwnReports level={2} />
     </Screen>
   );

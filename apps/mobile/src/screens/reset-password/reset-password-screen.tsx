@@ -49,9 +49,7 @@ export function ResetPasswordScreen() {
 
   return (
     <Screen title={t(($) => $.resetpassword.title)} parent={appPaths.login}>
-      {end === undefined && token !== null && (
-        <p className="type-lead mb-6">{t(($) => $.resetpassword.leadApp)}</p>
-      )}
+      {end === undefined && token !== null && <p className="type-lead mb-6">{t(($) => $.appreset.lead)}</p>}
       <div className="entry-ticket">
         <Rail />
         <Ticket>
@@ -74,13 +72,13 @@ function PasswordIsSet({ isSignedIn, next }: { isSignedIn: boolean; next: string
   return (
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
-      <p>{t(($) => (isSignedIn ? $.resetpassword.doneSignedIn : $.resetpassword.doneApp))}</p>
+      <p>{t(($) => (isSignedIn ? $.appreset.doneSignedIn : $.resetpassword.doneApp))}</p>
       <LinkButton
         as={ScreenLink}
         href={isSignedIn ? (next ?? homeOf(login)) : appPaths.loginThen(next)}
         isWide
       >
-        {isSignedIn ? t(($) => $.resetpassword.goOn) : t(($) => $.app.login)}
+        {isSignedIn ? t(($) => $.appreset.goOn) : t(($) => $.app.login)}
       </LinkButton>
     </div>
   );

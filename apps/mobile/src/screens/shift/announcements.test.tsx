@@ -22,7 +22,7 @@ test("a confirmation, and a cancellation, are announced once while the shift is 
   renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job" });
   const link = await screen.findByRole("link", { name: "Write to the venue" });
   link.focus();
-  const region = document.querySelector("p[role=status].sr-only")!;
+  const region = document.querySelector("[aria-live=polite][aria-atomic=true].sr-only:not(button ~ *)")!;
   expect(region).toBeEmptyDOMElement();
   server.answers(jobsGet, shiftAnswer({ application: { ...application, status: "confirmed" } }));
   refocus();

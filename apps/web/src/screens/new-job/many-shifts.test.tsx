@@ -69,13 +69,12 @@ test("with too few credits the sum says how many to buy, and the list is kept on
   await waitFor(async () => expect(await dialog()).toHaveTextContent("3 jobs, 1 credit left"));
 });
 
-test("a kept list is named with the form's first fields, and opened at once where the address says so", async () => {
+test("a kept list is named above the form, and opened at once where the address says so", async () => {
   const first = await openMany(oneNight, 4);
   await first.user.click(await day(/^Saturday,? 14 March/));
   first.unmount();
   const again = openNewJob({ typed: oneNight, at: "/newjob", venue: { credits: [{ id: "c1" }] } });
-  await screen.findByRole("button", { name: "POST" });
-  expect(screen.getByText("2 jobs are planned, and not posted yet.")).toBeVisible();
+  expect(await screen.findByText("2 jobs are planned, and not posted yet.")).toBeVisible();
   again.unmount();
   openNewJob({ typed: oneNight, at: "/newjob?plan", jobs: [jobRow()], venue: { credits: [{ id: "c1" }] } });
   await waitFor(async () => expect(await dialog()).toHaveTextContent("2 jobs, 1 credit left"));

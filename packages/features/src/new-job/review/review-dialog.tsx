@@ -9,16 +9,20 @@ import { JobSum } from "../../jobs/ticket/job-sum.tsx";
 import { TakenNote } from "../many/taken-note.tsx";
 import { jobsAtTimeOf } from "../many/weeks.ts";
 import { usePostedJobs } from "../repeat/repeat-queries.ts";
-import { AskFirst } from "../ask-first/ask-first.tsx";
-import { ReservedNote } from "../ask-first/reserved-note.tsx";
 import { useAskFirst } from "../ask-first/use-ask-first.ts";
+import { lazyPart } from "../../query/lazy-part.tsx";
 import { totalSpendOf } from "../job-form.ts";
 import { PayFirst } from "../gate/pay-first.tsx";
 import type { PostingWays } from "../gate/use-posting-alerts.tsx";
 import type { postingPrice } from "../gate/opening-notice.ts";
 import type { Review } from "./review.ts";
+import { Suspense } from "react";
 
 export { prefetchAskFirst } from "../ask-first/use-ask-first.ts";
+
+// Both wait for their texts in any case.
+const AskFirst = lazyPart(async () => (await import("../ask-first/ask-first.tsx")).AskFirst);
+const ReservedNote = lazyPart(async () => (await import("../ask-first/reserved-note.tsx")).ReservedNote);
 
 interface Props {
   review: Review;
@@ -54,7 +58,9 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
               lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}
             />
           )}
-          <ReservedNote asking={asking} job={job} timezone={timezone} />
+          <Suspense>
+            <ReservedNote asking={asking} job={job} timezone={timezone} />
+          </Suspense>
           {price === "due" ? (
             <PayFirst venueId={venueId} ways={ways} onLeave={() => close(false)} onPaid={post} />
           ) : (
@@ -75,7 +81,9 @@ export function ReviewDialog({ review: { job, close }, price, venueId, timezone,
         <TicketRule />
         <JobLines job={job} />
         <JobNote label={t(($) => $.job.obs)} note={job.note} />
-        <AskFirst asking={asking} isOne />
+        <Suspense>
+          <AskFirst asking={asking} isOne />
+        </Suspense>
       </div>
     </Dialog>
   );

@@ -1,8 +1,4 @@
-import {
-  kindsBeyond,
-  suspendingKinds,
-  type SuspendingKind,
-} from "@bandeja/domain/decision-kinds";
+import { kindsBeyond, suspendingKinds, type SuspendingKind } from "@bandeja/domain/decision-kinds";
 import { and, eq, gt, inArray, not, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepareSelect, type Params } from "../../../db/prepare.ts";
