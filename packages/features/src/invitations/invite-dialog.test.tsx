@@ -274,7 +274,7 @@ test("of a group those are counted who will be asked, and the others are named w
   expect(await screen.findByText("2 people asked to apply for 2 openings.")).toBeVisible();
   expect(screen.getByText("Ana already works this shift.")).toBeVisible();
   expect(screen.getByText("Rui has already applied.")).toBeVisible();
-  expect(screen.getByText("Eva has three open requests from you.")).toBeVisible();
+  expect(screen.getByText("Eva has 3 open requests from you.")).toBeVisible();
 });
 
 test("nobody is counted twice while the request is sent", async () => {
