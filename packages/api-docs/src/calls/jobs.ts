@@ -110,6 +110,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
             address: "Rua do Capelão 12",
             zipcode: "1100-588",
             hiring: { postedat: "2027-03-08T10:00:00.000Z", appliedat: "2027-03-08T11:05:00.000Z" },
+            limited: "applied",
             cancelling: { people: 2, paidwith: "credit", because: "applied" },
           },
         },

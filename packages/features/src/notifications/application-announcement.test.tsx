@@ -1,5 +1,5 @@
 import type { Side } from "@bandeja/domain/side";
-import { act, screen } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";

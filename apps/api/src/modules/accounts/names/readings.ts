@@ -29,6 +29,8 @@ export function readingsOf(text: string): string[] {
       joined,
       // "I v o S á" has its words at its capitals.
       joined.replaceAll(/(?<=\p{Ll}\p{M}*)(?=\p{Lu})/gu, " "),
+      // "I v o e S á" has a word between them.
+      joined.replaceAll(/(?<=\p{Ll}\p{M}*)[ey](?=\p{Lu})/gu, " "),
     ]),
   ];
 }

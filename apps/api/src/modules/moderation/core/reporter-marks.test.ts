@@ -154,6 +154,11 @@ test("a name is recognized with any signs between its letters", () => {
   );
 });
 
+test("a name is recognized with a word between its parts, all letters divided", () => {
+  const unnamed = recognizable(marksOf({ name: "Ivo Sá", side: "worker", emails: [], phones: [] }));
+  expect(isRecognizedIn("We were told that I v o e S á left.", unnamed, "Bar Central")).toBe(true);
+});
+
 test("initials of anybody name nobody", () => {
   const initial = fc.constantFrom(...Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
   fc.assert(
