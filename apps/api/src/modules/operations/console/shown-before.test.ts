@@ -35,7 +35,10 @@ const commands = groups.flatMap(({ name, commands: all }) =>
 
 test.each(commands)("%s does nothing if it would do another thing than was shown", async (name, command) => {
   const acts = () => till.db.$count(auditLog);
-  const [before, by] = [await acts(), { ...rita!, id: undefined, role: "admin", emailKey: "", phone: "" }];
+  const [before, by] = [
+    await acts(),
+    { ...rita!, id: undefined, role: "admin" as const, emailKey: "", phone: "" },
+  ];
   const sentence = { name: "creditGiven" } as const;
   const other: OperatorCommand = {
     ...command,
