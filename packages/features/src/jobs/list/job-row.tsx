@@ -122,7 +122,7 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     if (isAhead && isClosed) return null;
     return (
       <p className="type-small text-muted">
-        {isAhead ? t(($) => $.job.nobodyYetHint) : t(($) => $.job.nobodyCame)}
+        {isAhead ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyCame)}
       </p>
     );
   }
